@@ -6,14 +6,14 @@ import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
 
 test('an announcement goes from the course to its students, who may do without emails', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const course = { title: 'Acuarela', items: ['Papel'] }
   const id = await publishCourse(server, professor, course)
-  const reader = await enter(360)
+  const reader = await newPage(360)
   const address = `/Dashboard/course-view?id=${id}&view=announcements`
 
   await test.step('a student with the course finds no announcements yet', async () => {
@@ -31,7 +31,7 @@ test('an announcement goes from the course to its students, who may do without e
   })
 
   await test.step('the professor writes, leaves and comes back, and sends once', async () => {
-    const teacher = await enter()
+    const teacher = await newPage()
     await beginSession(teacher, professor.email)
     await teacher.goto(`/DashTeachers/courses/${id}/anuncios`)
     await expectReady(teacher)

@@ -8,9 +8,9 @@ import { beginSession } from './steps.ts'
 
 const diego = { name: 'Diego', surname: 'Luna', email: 'diego@correo.mx' }
 
-test('a student chooses letters and contrast in the profile', async ({ enter, server }) => {
+test('a student chooses letters and contrast in the profile', async ({ newPage, server }) => {
   await registerStudent(server, diego)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, diego.email)
   await page.goto('/Dashboard/settings')
   await expectReady(page)
@@ -26,8 +26,8 @@ test('a student chooses letters and contrast in the profile', async ({ enter, se
   }
 })
 
-test('an administrator has a page of the own account behind the name', async ({ enter }) => {
-  const page = await enter(1440)
+test('an administrator has a page of the own account behind the name', async ({ newPage }) => {
+  const page = await newPage(1440)
   await beginSession(page, administrator.email, administrator.password)
   await page.goto('/Administrador/home')
   await expectReady(page)

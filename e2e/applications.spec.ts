@@ -7,12 +7,12 @@ import { beginSession, logIn, password } from './steps.ts'
 const email = 'aspirante@correo.mx'
 
 test('an applicant reads why they were rejected, applies again and is let in', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
   server,
 }) => {
-  failing.add('/login')
-  const page = await enter(360)
+  expectedErrors.add('/login')
+  const page = await newPage(360)
 
   await test.step('the application is sent with a presentation and a sample', async () => {
     await page.goto('/Registro?tipo=maestro')
@@ -42,7 +42,7 @@ test('an applicant reads why they were rejected, applies again and is let in', a
   })
 
   await test.step('an administrator rejects it, with a reason', async () => {
-    const admin = await enter(1440)
+    const admin = await newPage(1440)
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/alta')
     await expectReady(admin)
@@ -79,7 +79,7 @@ test('an applicant reads why they were rejected, applies again and is let in', a
   })
 
   await test.step('the administrator opens their file', async () => {
-    const admin = await enter(1440)
+    const admin = await newPage(1440)
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/alta')
     await expectReady(admin)

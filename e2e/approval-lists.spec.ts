@@ -9,14 +9,14 @@ import { beginSession } from './steps.ts'
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 
 test('courses are reviewed page by page; search and state are in the address', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
   const id = await publishCourse(server, professor, course)
   await copyCourse(server, id, 44)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
   const rows = page.getByRole('main').getByRole('heading', { level: 2 })
 

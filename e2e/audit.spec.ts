@@ -22,20 +22,20 @@ async function editSettings(server: TestServer, bodies: object[]): Promise<void>
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('an academy without decisions says what will stand here', async ({ enter }) => {
-  const admin = await enter()
+test('an academy without decisions says what will stand here', async ({ newPage }) => {
+  const admin = await newPage()
   await enterAdmin(admin)
   await expect(admin.getByText('Aún no hay nada que auditar')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()
 })
 
 test('what was decided is found, opened with before and after, and downloaded', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, { name: 'Rosa', surname: 'Ibáñez', email: 'rosa@correo.mx' })
   await editSettings(server, [{ commissionPercent: 12.5, siteName: 'Academia del Río' }])
-  const admin = await enter()
+  const admin = await newPage()
   await enterAdmin(admin)
 
   await test.step('the sidebar leads here, and the newest comes first', async () => {
@@ -85,10 +85,10 @@ test('what was decided is found, opened with before and after, and downloaded', 
   })
 })
 
-test('a long list has pages, back and forth, on a phone too', async ({ enter, server }) => {
+test('a long list has pages, back and forth, on a phone too', async ({ newPage, server }) => {
   const names = Array.from({ length: 55 }, (_, number) => ({ siteName: `Academia ${number}` }))
   await editSettings(server, names)
-  const admin = await enter(360)
+  const admin = await newPage(360)
   await enterAdmin(admin)
   await expect(rows(admin)).toHaveCount(51)
   await expectNoSidewaysScroll(admin)

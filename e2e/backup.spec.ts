@@ -78,7 +78,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   await expect.poll(load.written).toBeGreaterThan(20)
 
   const made = await command('create', place)
-  expect(made.words).toMatch(/^Respaldo \S+ en .* tablas: \d+/m)
+  expect(made.output).toMatch(/^Respaldo \S+ en .* tablas: \d+/m)
   expect(made.code).toBe(0)
   const during = load.written()
   await expect.poll(load.written).toBeGreaterThan(during)
@@ -91,7 +91,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   await dying.ended
   await load.end()
   const verified = await command('verify', place)
-  expect(verified.words).toMatch(/fallas: 0/)
+  expect(verified.output).toMatch(/fallas: 0/)
   expect(verified.code).toBe(0)
 
   await source.end()
@@ -99,7 +99,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   await stopPostmaster((await findReadyServer(postgresDataIn(dataDir)))!.pid)
   await rm(dataDir, { recursive: true })
   const restored = await command('restore', place, `--backup=${finished[0]}`)
-  expect(restored.words).toMatch(/Restaurado el respaldo[^]*resume-email/)
+  expect(restored.output).toMatch(/Restaurado el respaldo[^]*resume-email/)
   expect(restored.code).toBe(0)
 
   await server.start()
@@ -115,7 +115,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   expect(files.length).toBeGreaterThanOrEqual(entries)
 
   const refused = await command('restore', place)
-  expect(refused.words).toMatch(/ya es de un Ateneo, quizá en marcha/)
+  expect(refused.output).toMatch(/ya es de un Ateneo, quizá en marcha/)
   expect(refused.code).toBe(1)
 
   // Emails wait until they are let go.
@@ -129,10 +129,10 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   expect(await readdir(outbox).catch(() => [])).toEqual([])
   expect(await command('resume-email')).toEqual({
     code: 0,
-    words: 'Los correos vuelven a salir.\n',
+    output: 'Los correos vuelven a salir.\n',
   })
   await server.emailTo(administrator.email, '/restablecer/')
-  expect((await command('resume-email')).words).toBe('Los correos no estaban detenidos.\n')
+  expect((await command('resume-email')).output).toBe('Los correos no estaban detenidos.\n')
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -19,8 +19,8 @@ test.beforeAll('a course on sale, and people', async ({ servers }, testInfo) => 
   courseId = await publishCourse(server, professor, { title, price: 180, items: ['Yema'] })
 })
 
-test('both ways to buy fit a phone', async ({ enter }) => {
-  const page = await enter(360)
+test('both ways to buy fit a phone', async ({ newPage }) => {
+  const page = await newPage(360)
   await page.goto('/PaypalTest')
   await expect(page.getByText('Mejor opción')).toBeVisible()
   await expect(page.getByText('Único pago')).toBeVisible()
@@ -28,8 +28,8 @@ test('both ways to buy fit a phone', async ({ enter }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test("a visitor's order waits for the login and goes on to the payment", async ({ enter }) => {
-  const page = await enter(360)
+test("a visitor's order waits for the login and goes on to the payment", async ({ newPage }) => {
+  const page = await newPage(360)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   const contents = page.getByRole('region', { name: 'Contenido del curso' })
   await expect(contents.getByText('Sin acceso')).toHaveCount(1)
@@ -52,10 +52,10 @@ test("a visitor's order waits for the login and goes on to the payment", async (
 })
 
 test('a course is paid, confirmed once however often it is asked, and opened', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, guest.email)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   const button = page.getByRole('button', { name: /Comprar/ })
@@ -101,8 +101,10 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(button).toHaveCount(0)
 
-  failing.add(`/payment/pay/${new URL(address).searchParams.get('token')!}/${costOf(address)}`)
-  const other = await enter()
+  expectedErrors.add(
+    `/payment/pay/${new URL(address).searchParams.get('token')!}/${costOf(address)}`,
+  )
+  const other = await newPage()
   await beginSession(other, otherStudent.email)
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Error al procesar el pago' })).toBeVisible()
@@ -110,11 +112,11 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
 })
 
 test('what goes wrong with an order is said, and the button is ready again', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/payment/create-order')
-  const page = await enter()
+  expectedErrors.add('/payment/create-order')
+  const page = await newPage()
   await beginSession(page, subscriber.email)
   await page.goto('/Dashboard/subscription')
   await page.route('**/payment/create-order', (route) => route.abort())
@@ -147,11 +149,11 @@ test('what goes wrong with an order is said, and the button is ready again', asy
 
 for (const width of [360, 600, 768, 1440]) {
   test(`at ${width} px the cookie notice and toasts keep no control out of reach`, async ({
-    enter,
-    failing,
+    newPage,
+    expectedErrors,
   }) => {
-    failing.add(`/favourites/${courseId}`)
-    const page = await enter(width)
+    expectedErrors.add(`/favourites/${courseId}`)
+    const page = await newPage(width)
     await page.context().clearCookies({ name: 'cookieConsent' })
     await beginSession(page, otherStudent.email)
     await page.route(`**/favourites/${courseId}`, (route) => route.abort())

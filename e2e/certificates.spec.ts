@@ -13,7 +13,7 @@ const title = 'Papel picado en una tarde'
 const reason = 'Lo vio otra persona.'
 
 test('a course that is bought and watched whole gives a receipt and a certificate', async ({
-  enter,
+  newPage,
   server,
   clips,
 }) => {
@@ -27,7 +27,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     clip,
   )
   await registerStudent(server, student)
-  const learner = await enter()
+  const learner = await newPage()
   await beginSession(learner, student.email)
 
   await test.step('before anything, there is nothing, and the way to it', async () => {
@@ -123,7 +123,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await learner.getByRole('link', { name: 'Ver', exact: true }).click()
   await expect(learner.getByRole('heading', { name: 'Certificado válido' })).toBeVisible()
   const page = learner.url()
@@ -161,7 +161,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
   })
 
   await test.step('an administrator finds and revokes it', async () => {
-    const director = await enter()
+    const director = await newPage()
     await beginSession(director, administrator.email, administrator.password)
     await director.goto(page)
     await director.getByRole('link', { name: 'Administrar' }).click()
@@ -191,9 +191,9 @@ test('a course that is bought and watched whole gives a receipt and a certificat
   })
 })
 
-test('a folio that names nothing says so', async ({ enter, failing }) => {
-  failing.add('/certificado/2222-2222-2222').add('/certificates/2222-2222-2222')
-  const visitor = await enter()
+test('a folio that names nothing says so', async ({ newPage, expectedErrors }) => {
+  expectedErrors.add('/certificado/2222-2222-2222').add('/certificates/2222-2222-2222')
+  const visitor = await newPage()
   await visitor.goto('/certificado/2222-2222-2222')
   await expect(
     visitor.getByRole('heading', { name: 'No existe un certificado con este folio' }),

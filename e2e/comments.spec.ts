@@ -14,12 +14,16 @@ const long = 'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repea
 const fitting = `${'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(3)}Muy buen curso, lo recomiendo.`
 const answer = 'Gracias, Ana: en otoño agrego una clase de veladuras.'
 
-test('a course is rated, found useful and answered', async ({ enter, server, failing }) => {
+test('a course is rated, found useful and answered', async ({
+  newPage,
+  server,
+  expectedErrors,
+}) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
   const id = await publishCourse(server, professor, { title: course, items: ['Papel'] })
   const address = `/Dashboard/course-view?id=${id}&view=comments`
-  const author = await enter()
+  const author = await newPage()
 
   await test.step('who has no course yet is not asked for stars', async () => {
     await beginSession(author, ana.email)
@@ -38,7 +42,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, fai
     await prompt.getByRole('button', { name: 'Enviar' }).click()
     await expect(prompt.getByText('Debe ingresar un comentario')).toBeVisible()
     await prompt.getByLabel('Tu comentario').fill(long)
-    failing.add('/rate')
+    expectedErrors.add('/rate')
     await author.context().setOffline(true)
     await prompt.getByRole('button', { name: 'Enviar' }).click()
     await expect(author.getByRole('alert')).toContainText(
@@ -46,7 +50,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, fai
     )
     await expect(prompt.getByLabel('Tu comentario')).toHaveValue(long)
     await author.context().setOffline(false)
-    failing.delete('/rate')
+    expectedErrors.delete('/rate')
     await author.reload()
     await author.getByRole('button', { name: '4 estrellas' }).click()
     await expect(prompt.getByLabel('Tu comentario')).toHaveValue(long)
@@ -82,7 +86,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, fai
   })
 
   await test.step('somebody else finds it useful, once', async () => {
-    const reader = await enter(360)
+    const reader = await newPage(360)
     await beginSession(reader, beto.email)
     await reader.goto(address)
     await expect(comment(reader).getByRole('button', { name: 'Mostrar más' })).toBeVisible()
@@ -107,7 +111,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, fai
   })
 
   await test.step('the professor is told, reads it and answers', async () => {
-    const teacher = await enter()
+    const teacher = await newPage()
     await beginSession(teacher, professor.email)
     await teacher.goto('/DashTeachers/home')
     await teacher.getByRole('button', { name: /Notificaciones/ }).click()

@@ -10,14 +10,14 @@ import { beginSession } from './steps.ts'
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 
 test('a published course is corrected, until the academy reviews texts', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
   const values = { title: 'Gravado', items: ['Papel', 'Gubias'], price: 150 }
   const courseId = await publishCourse(server, professor, values)
   const own = `/DashTeachers/courses/${courseId}`
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   const title = page.getByRole('textbox', { name: 'Título' })
   const save = async () => {
@@ -37,7 +37,7 @@ test('a published course is corrected, until the academy reviews texts', async (
     await expectReady(page)
     await page.getByRole('textbox', { name: 'Precio' }).fill('180')
     await save()
-    const visitor = await enter(360)
+    const visitor = await newPage(360)
     await visitor.goto(`/Dashboard/course-view?id=${courseId}`)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Grabado' })).toBeVisible()
     await expect(visitor.getByText('$180').first()).toBeVisible()
@@ -50,7 +50,7 @@ test('a published course is corrected, until the academy reviews texts', async (
     await page.getByRole('button', { name: 'Acciones de Gubias' }).click()
     await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Subir' }).click()
-    const visitor = await enter(768)
+    const visitor = await newPage(768)
     await expect(async () => {
       await visitor.goto(`/Dashboard/course-view?id=${courseId}`)
       const names = visitor.getByRole('link', { name: /^(Papel|Gubias)$/ })
@@ -59,7 +59,7 @@ test('a published course is corrected, until the academy reviews texts', async (
   })
 
   await test.step('an administrator has texts reviewed', async () => {
-    const admin = await enter(360)
+    const admin = await newPage(360)
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/settings?seccion=revision')
     await expectReady(admin)

@@ -9,12 +9,12 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const bruno = { name: 'Bruno', surname: 'Peña', email: 'bruno@correo.mx' }
 
-test('a coupon is made, shared, used and ended', async ({ enter, server, failing }) => {
+test('a coupon is made, shared, used and ended', async ({ newPage, server, expectedErrors }) => {
   await registerProfessor(server, professor)
   for (const person of [ana, bruno]) await registerStudent(server, person)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
   const courseId = await publishCourse(server, professor, course)
-  const office = await enter(360)
+  const office = await newPage(360)
   await beginSession(office, administrator.email, administrator.password)
   const dialog = office.getByRole('dialog')
 
@@ -26,7 +26,7 @@ test('a coupon is made, shared, used and ended', async ({ enter, server, failing
   }
 
   await test.step('the office makes one, and is told what is wrong with its form', async () => {
-    failing.add('/coupons')
+    expectedErrors.add('/coupons')
     await office.goto('/Administrador/coupons')
     await expect(office.getByText('Aún no hay cupones')).toBeVisible()
     await expectAccessible(office)
@@ -55,7 +55,7 @@ test('a coupon is made, shared, used and ended', async ({ enter, server, failing
   })
 
   await test.step('its link shows the old price struck out and the new one, until the purchase', async () => {
-    const page = await enter(360)
+    const page = await newPage(360)
     await beginSession(page, ana.email)
     await page.goto(`/Dashboard/course-view?id=${courseId}&cupon=verano`)
     await expect(page.getByText('Cupón VERANO aplicado')).toBeVisible()
@@ -78,8 +78,8 @@ test('a coupon is made, shared, used and ended', async ({ enter, server, failing
   })
 
   await test.step('a code is typed where one buys; one that does not count says why', async () => {
-    const page = await enter(360)
-    for (const code of ['NADA', 'VERANO']) failing.add(`/payment/coupons/${code}`)
+    const page = await newPage(360)
+    for (const code of ['NADA', 'VERANO']) expectedErrors.add(`/payment/coupons/${code}`)
     await beginSession(page, bruno.email)
     await page.goto('/Dashboard/subscription')
     await page.getByRole('button', { name: 'Tengo un cupón' }).click()

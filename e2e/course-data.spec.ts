@@ -19,11 +19,11 @@ test.beforeAll('a draft', async ({ servers }, info) => {
 })
 
 test('data and price are saved apart, and what was typed outlives a closed tab', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   await open(page, 'datos')
   const outcome = (line: number) =>
@@ -117,7 +117,7 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     await other.close()
     await page.getByLabel('Descripción').fill('Con **gubias**.')
     await page.getByRole('button', { name: 'Guardar Cambios' }).click()
-    failing.add(`/courses/${draft.courseId}`)
+    expectedErrors.add(`/courses/${draft.courseId}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cambió mientras lo editabas' })
     await expect(dialog.getByText('Grabado en madera')).toBeVisible()
@@ -128,7 +128,7 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     }
     await dialog.getByRole('button', { name: 'Conservar ambos' }).click()
     await expect(page.getByText('Los cambios del curso se guardaron.')).toBeVisible()
-    failing.clear()
+    expectedErrors.clear()
     const both = { title: 'Grabado en madera', description: 'Con **gubias**.' }
     expect(await read()).toMatchObject(both)
     await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(both.title)

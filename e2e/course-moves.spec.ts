@@ -9,8 +9,8 @@ const former = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const next = { name: 'Tomás', surname: 'Rivera', email: 'tomas@correo.mx' }
 
 test('an administrator gives a course to another professor, who goes on with it', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
   server,
 }) => {
   await registerProfessor(server, former)
@@ -18,11 +18,11 @@ test('an administrator gives a course to another professor, who goes on with it'
   const values = { title: 'Grabado en linóleo', items: ['Papel'], price: 150 }
   const courseId = await publishCourse(server, former, values)
   const shown = `/Dashboard/course-view?id=${courseId}`
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await visitor.goto(shown)
   await expect(visitor.getByText('Elena Márquez').first()).toBeVisible()
 
-  const admin = await enter()
+  const admin = await newPage()
   await beginSession(admin, administrator.email, administrator.password)
   await admin.goto(`/Administrador/CourseApproval?id=${courseId}`)
   await expectReady(admin)
@@ -53,13 +53,13 @@ test('an administrator gives a course to another professor, who goes on with it'
   await test.step('visitors see who teaches it at once, and the new professor has it', async () => {
     await visitor.reload()
     await expect(visitor.getByText('Tomás Rivera').first()).toBeVisible()
-    const studio = await enter()
+    const studio = await newPage()
     await beginSession(studio, next.email)
     await studio.goto('/DashTeachers/notifications')
     await studio.getByRole('link', { name: /ahora es tuyo/ }).click()
     await expect(studio.getByRole('heading', { level: 1 })).toHaveText('Grabado en linóleo')
-    const old = await enter()
-    failing.add(`/DashTeachers/courses/${courseId}`)
+    const old = await newPage()
+    expectedErrors.add(`/DashTeachers/courses/${courseId}`)
     await beginSession(old, former.email)
     await old.goto(`/DashTeachers/courses/${courseId}`)
     await expect(old.getByText('No encontramos este curso')).toBeVisible()

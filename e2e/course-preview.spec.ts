@@ -21,9 +21,9 @@ test.beforeAll('a draft and a published course', async ({ servers, shortClip: cl
 })
 
 test('a course is seen as a student will see it, and nothing of it is counted', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/progress')) reports.push(request.url())
@@ -73,8 +73,8 @@ test('a course is seen as a student will see it, and nothing of it is counted', 
   expect(reports).toEqual([])
 })
 
-test('the link of a published course is copied', async ({ enter }) => {
-  const page = await enter()
+test('the link of a published course is copied', async ({ newPage }) => {
+  const page = await newPage()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, mixed)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
@@ -94,8 +94,8 @@ test('the link of a published course is copied', async ({ enter }) => {
   )
 })
 
-test('a course is taken back from its review', async ({ enter, server, failing }) => {
-  const page = await enter()
+test('a course is taken back from its review', async ({ newPage, server, expectedErrors }) => {
+  const page = await newPage()
   const token = await tokenOf(server, professor.email)
   const submit = () =>
     ask(server, `/status/${draft.courseId}/pending`, { method: 'PUT', body: '{}', token })
@@ -125,7 +125,7 @@ test('a course is taken back from its review', async ({ enter, server, failing }
     await submit()
     await open(page, draft)
     await ask(server, `/courses/${draft.courseId}/withdraw`, { method: 'POST', token })
-    failing.add(`/courses/${draft.courseId}/withdraw`)
+    expectedErrors.add(`/courses/${draft.courseId}/withdraw`)
     await button.click()
     await dialog.getByRole('button', { name: 'Retirar de la revisión' }).click()
     await expect(page.getByText('No se pudo retirar el curso')).toBeVisible()

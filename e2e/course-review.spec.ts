@@ -11,7 +11,7 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const lesson = 'Materiales y papel'
 
 test('a review sends its notes with the decision, to the second of the video', async ({
-  enter,
+  newPage,
   server,
   clip,
 }) => {
@@ -20,7 +20,7 @@ test('a review sends its notes with the decision, to the second of the video', a
   const draft = await writeCourse(server, professor, values, clip)
   await submitDraft(server, professor, draft, 'ready')
   const review = `/Administrador/CourseApproval/${draft.courseId}`
-  const admin = await enter(1440)
+  const admin = await newPage(1440)
   await beginSession(admin, administrator.email, administrator.password)
 
   await test.step('the administrator comments on a second, and writes of the lesson', async () => {
@@ -48,7 +48,7 @@ test('a review sends its notes with the decision, to the second of the video', a
     await expect(admin.getByRole('button', { name: 'Visto', exact: true })).toBeVisible()
     await admin.getByRole('checkbox').first().check()
     await expect(admin.getByText(/^6 puntos de la lista|· 6 puntos de la lista/)).toBeVisible()
-    const colleague = await enter(360)
+    const colleague = await newPage(360)
     await beginSession(colleague, administrator.email, administrator.password)
     await colleague.goto(review)
     await expectReady(colleague)
@@ -72,7 +72,7 @@ test('a review sends its notes with the decision, to the second of the video', a
     await expect(admin.getByText('2 notas sin atender.')).toBeVisible()
   })
 
-  const studio = await enter()
+  const studio = await newPage()
   await test.step('the professor reads them, sees the second, and attends one', async () => {
     await beginSession(studio, professor.email)
     await studio.goto(`/DashTeachers/courses/${draft.courseId}`)
@@ -106,12 +106,12 @@ test('a review sends its notes with the decision, to the second of the video', a
   })
 })
 
-test('the academy writes its own checklist, and may require it', async ({ enter, server }) => {
+test('the academy writes its own checklist, and may require it', async ({ newPage, server }) => {
   const teacher = { name: 'Tomás', surname: 'Rivera', email: 'tomas@correo.mx' }
   await registerProfessor(server, teacher)
   const draft = await writeCourse(server, teacher, { title: 'Barro', items: ['Uno'] })
   await submitDraft(server, teacher, draft)
-  const admin = await enter()
+  const admin = await newPage()
   await beginSession(admin, administrator.email, administrator.password)
   await admin.goto('/Administrador/settings?seccion=revision')
   await expectReady(admin)

@@ -10,14 +10,14 @@ import { beginSession } from './steps.ts'
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 
 test('a published course changes when an administrator approves its changes', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
   const values = { title: 'Grabado', items: ['Papel', 'Gubias'], price: 150 }
   const courseId = await publishCourse(server, professor, values)
   const shown = `/Dashboard/course-view?id=${courseId}`
-  const studio = await enter()
+  const studio = await newPage()
   await beginSession(studio, professor.email)
 
   await test.step('the professor prepares and sends changes', async () => {
@@ -55,14 +55,14 @@ test('a published course changes when an administrator approves its changes', as
     await expect(studio.getByRole('button', { name: 'Retirar de la revisión' })).toBeVisible()
   })
 
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await visitor.goto(shown)
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Grabado', exact: true }),
   ).toBeVisible()
 
   await test.step('an administrator compares and approves', async () => {
-    const admin = await enter()
+    const admin = await newPage()
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/CourseApproval?estado=pending')
     await expectReady(admin)

@@ -12,7 +12,7 @@ const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
 
 test('a professor sees who studies a course, how far, and where they stop', async ({
-  enter,
+  newPage,
   server,
   shortClip,
 }) => {
@@ -24,7 +24,7 @@ test('a professor sees who studies a course, how far, and where they stop', asyn
     { title: 'Acuarela', price: 250, items: ['Papel', 'Pincel'] },
     shortClip,
   )
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, professor.email)
 
   await test.step('before anybody came it says so', async () => {
@@ -92,7 +92,7 @@ test('a professor sees who studies a course, how far, and where they stop', asyn
     const searches = page.getByRole('region', { name: 'Búsquedas que llevaron al curso' })
     const none = searches.getByText('En este periodo ninguna búsqueda llevó a 3 visitas o más.')
     await expect(none).toBeVisible()
-    const visitor = await enter()
+    const visitor = await newPage()
     await visitor.goto('/Dashboard/Course-catalog?q=Acuarelas')
     await expectReady(visitor)
     for (let times = 0; times < 3; times++) {

@@ -114,5 +114,5 @@ test('eight hundred logins at once leave the pages to others, and each gets an a
   expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([200, 429])
   expect(await logIn('10.4.0.1')).toBe(200)
   expect((await product.find('server/src/main.ts')).pid).toBe(server)
-  expect(product.words).not.toMatch(/"level":60/)
+  expect(product.output).not.toMatch(/"level":60/)
 })

@@ -11,10 +11,10 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 
 test('the panel counts people, courses and money, and tells them by month', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, administrator.email, administrator.password)
   const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
@@ -74,9 +74,12 @@ test('the panel counts people, courses and money, and tells them by month', asyn
   })
 })
 
-test('a panel that can’t be read says so, and is read again', async ({ enter, failing }) => {
-  failing.add('/insights/academy')
-  const page = await enter(360)
+test('a panel that can’t be read says so, and is read again', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  expectedErrors.add('/insights/academy')
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
   await page.route('**/insights/academy?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/Administrador/home')

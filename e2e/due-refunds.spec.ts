@@ -10,13 +10,13 @@ const student = { name: 'Nellie', surname: 'Campobello', email: 'nellie@correo.m
 
 test('a payment that is due back waits in its list until it is marked', async ({
   servers,
-  enter,
+  newPage,
 }, info) => {
   const server = await servers.of(info.file)
   await registerStudent(server, student)
   await buy(server, student)
   await oweRefunds(server, student.email)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
   await page.goto('/Administrador/refunds')
   const due = page.getByRole('region', { name: 'Por devolver' })
@@ -38,13 +38,16 @@ test('a payment that is due back waits in its list until it is marked', async ({
   await expect(page.getByText('Anotado por la administración')).toBeVisible()
 })
 
-test('a payment that is due back is given back from its list', async ({ servers, enter }, info) => {
+test('a payment that is due back is given back from its list', async ({
+  servers,
+  newPage,
+}, info) => {
   const server = await servers.of(info.file)
   const other = { name: 'Guadalupe', surname: 'Amor', email: 'pita@correo.mx' }
   await registerStudent(server, other)
   await buy(server, other)
   await oweRefunds(server, other.email)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
   await page.goto('/Administrador/refunds')
   const due = page.getByRole('region', { name: 'Por devolver' })

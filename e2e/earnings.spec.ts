@@ -11,14 +11,14 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 
 test('a sale is on the cards of the home, and in the list of its month', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, ana)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
   const id = await publishCourse(server, professor, course)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, professor.email)
   const progress = page.getByRole('region', { name: 'Tu progreso' })
   const card = (name: string) => progress.getByRole('listitem').filter({ hasText: name })
@@ -84,7 +84,7 @@ test('a sale is on the cards of the home, and in the list of its month', async (
 
   await test.step('a share of subscriptions is explained to both, and listed', async () => {
     await expect(page.getByText('Suscripciones')).toHaveCount(0)
-    const office = await enter(360)
+    const office = await newPage(360)
     await beginSession(office, administrator.email, administrator.password)
     await office.goto('/Administrador/settings?seccion=comision')
     await expectReady(office)

@@ -83,10 +83,10 @@ const playedSeconds = (place: Page | Frame) =>
   place.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test('the free sample plays on another site, and no cookie is set or sent', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   const asked: string[] = []
   const faults: string[] = []
@@ -131,10 +131,10 @@ const wordPress = (url: string) => `<iframe sandbox="allow-scripts" src="${url}#
   </script>`
 
 test('WordPress shows it in a frame without an origin, and follows its links', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const frame = await openBlog(page, wordPress(`${server.url}/insertar/${paths.sampled}`))
   await expect(page.locator('iframe')).toHaveAttribute('height', '360')
   await expect(page.locator('iframe')).toBeVisible()
@@ -153,9 +153,13 @@ test('no other page of the academy stands in a frame', async ({ browser, server 
   await page.close()
 })
 
-test('it fits frames of every width without scroll bars', async ({ enter, server, failing }) => {
-  failing.add(`/insertar/${paths.retired}`)
-  const page = await enter()
+test('it fits frames of every width without scroll bars', async ({
+  newPage,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.add(`/insertar/${paths.retired}`)
+  const page = await newPage()
   for (const [path, names] of [
     [paths.sampled, ['Ver muestra gratis', 'Ver el curso']],
     [paths.plain, ['Ver el curso']],
@@ -247,9 +251,9 @@ test('each address says what it is, is valid HTML and for no search engine', asy
   }
 })
 
-test('it can be used by everybody, before and while it plays', async ({ enter }) => {
+test('it can be used by everybody, before and while it plays', async ({ newPage }) => {
   for (const width of [360, 1440]) {
-    const page = await enter(width)
+    const page = await newPage(width)
     await page.goto(`/insertar/${paths.sampled}`)
     await expectReady(page)
     await expectAccessible(page)
@@ -259,9 +263,9 @@ test('it can be used by everybody, before and while it plays', async ({ enter })
   }
 })
 
-test('whoever looks at a course copies the code that shows it', async ({ enter, server }) => {
+test('whoever looks at a course copies the code that shows it', async ({ newPage, server }) => {
   for (const isStudent of [false, true]) {
-    const page = await enter(360)
+    const page = await newPage(360)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     if (isStudent) await beginSession(page, student.email)
     await page.goto(`/cursos/${paths.sampled}`)
@@ -283,8 +287,8 @@ test('whoever looks at a course copies the code that shows it', async ({ enter, 
   }
 })
 
-test('other sites learn from the course’s page how to show it', async ({ enter }) => {
-  const page = await enter()
+test('other sites learn from the course’s page how to show it', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto(`/cursos/${paths.sampled}`)
   for (const [type, kind] of [
     ['application/json+oembed', 'application/json'],

@@ -7,8 +7,8 @@ test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
   await openSampleCourses(await servers.of(testInfo.file))
 })
 
-test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
-  const page = await enter(360)
+test('a course is found by writing its name, with the keyboard alone', async ({ newPage }) => {
+  const page = await newPage(360)
   await page.goto('/Dashboard')
   const box = page.getByLabel('Buscar cursos')
   await expect(box).toHaveAttribute('placeholder', '¿Qué quieres aprender hoy?')
@@ -56,9 +56,9 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
 })
 
 test('a search says which words it took for others, and searches them as they are', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   const searchFrom = async (address: string) => {
     await page.goto(`${address}?q=gitarra`)
     await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
@@ -83,9 +83,9 @@ test('a search says which words it took for others, and searches them as they ar
 })
 
 test('the filters live in the address: back, reload and a shared link show the same', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await page.goto('/cursos')
   await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'Acuarela' })
@@ -114,7 +114,7 @@ test('the filters live in the address: back, reload and a shared link show the s
   await page.getByRole('slider', { name: 'Precio máximo' }).press('Home')
   await expect(page).toHaveURL(/precio=0/)
   await expect(page.getByText('No se encontraron cursos.')).toBeVisible()
-  const shared = await enter()
+  const shared = await newPage()
   await shared.goto(page.url())
   await expect(shared.getByText('No se encontraron cursos.')).toBeVisible()
   await expectAccessible(shared)
@@ -140,9 +140,9 @@ test('the filters live in the address: back, reload and a shared link show the s
 })
 
 test('a visitor’s heart waits for the login, and the list of favourites follows it', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await page.goto('/cursos?q=guitarra')
   await page.getByRole('button', { name: 'Guardar en favoritos: Guitarra clásica' }).click()
   await expect(page).toHaveURL(/\/Login$/)

@@ -4,7 +4,7 @@ import { Clips } from './clips.ts'
 import { TestServer } from './server.ts'
 
 /** Opens a browser context of its own. */
-export type Enter = (width?: number) => Promise<Page>
+export type NewPage = (width?: number) => Promise<Page>
 
 interface TestOptions {
   /** The server has an embedded PostgreSQL, as a small academy: for what starts and stops. */
@@ -14,9 +14,9 @@ interface TestOptions {
 interface TestFixtures {
   /** Shared by the tests of one file. */
   server: TestServer
-  enter: Enter
+  newPage: NewPage
   /** Paths of requests that this test makes fail, whose console errors are expected. */
-  failing: Set<string>
+  expectedErrors: Set<string>
 }
 
 interface WorkerFixtures {
@@ -62,11 +62,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const server = await servers.of(info.file, isEmbedded)
       await use(server)
       if (info.status !== info.expectedStatus)
-        await info.attach('server log', { body: server.words })
+        await info.attach('server log', { body: server.output })
     },
     { timeout: 180_000 },
   ],
-  failing: async ({}, use) => use(new Set()),
+  expectedErrors: async ({}, use) => use(new Set()),
   clips: [
     async ({}, use) => {
       const clips = await Clips.open()
@@ -86,7 +86,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ clips }, use) => use(await clips.of({ seconds: 1, size: '160x90' })),
     { scope: 'worker' },
   ],
-  enter: async ({ browser, server, failing }, use) => {
+  newPage: async ({ browser, server, expectedErrors }, use) => {
     const complaints: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (width = 1440) => {
@@ -104,9 +104,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
           // Only a test sets the browser offline.
           message.text().endsWith('net::ERR_INTERNET_DISCONNECTED') ||
           // The router says which script of a screen did not come.
-          [...failing].some((file) => file.endsWith('.js') && message.text().includes(file)) ||
+          [...expectedErrors].some(
+            (file) => file.endsWith('.js') && message.text().includes(file),
+          ) ||
           (message.text().startsWith('Failed to load resource') &&
-            failing.has(new URL(url, server.url).pathname))
+            expectedErrors.has(new URL(url, server.url).pathname))
         if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${url})`)
       })
       context.on('weberror', (fault) => complaints.push(String(fault.error())))

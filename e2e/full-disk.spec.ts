@@ -102,7 +102,7 @@ test('a database that died for want of room is started again when there is some'
   await endLog()
   await expect.poll(() => statusOf('/readyz')).toBe(503)
   await expect
-    .poll(() => product.words)
+    .poll(() => product.output)
     .toContain('El disco está lleno: la base de datos incluida espera')
   const page = await fetch(product.url, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])

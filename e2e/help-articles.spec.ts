@@ -7,10 +7,10 @@ const question = '¿Puedo descargar los materiales?'
 const help = '/Dashboard/HelpCenter'
 
 test('an article is written as a draft, published, and found without accents', async ({
-  enter,
+  newPage,
 }) => {
-  const admin = await enter()
-  const visitor = await enter(360)
+  const admin = await newPage()
+  const visitor = await newPage(360)
   const answer = admin.getByRole('textbox', { name: 'Respuesta' })
 
   await test.step('what was typed outlives a reload; the preview shows how it will look', async () => {

@@ -13,8 +13,8 @@ const picture = {
   buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
 }
 
-test('a visitor finds answers by category, by word and by link', async ({ enter }) => {
-  const page = await enter()
+test('a visitor finds answers by category, by word and by link', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/Dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Centro de ayuda' }).first().click()
   await expect(page.getByRole('heading', { name: 'Centro de Ayuda' })).toBeVisible()
@@ -67,12 +67,12 @@ test('a visitor finds answers by category, by word and by link', async ({ enter 
 })
 
 test('a visitor asks for help; nothing typed is lost on the way', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  failing.add('/support/tickets')
-  const page = await enter()
+  expectedErrors.add('/support/tickets')
+  const page = await newPage()
   const context = page.context()
   await page.goto(help)
   const send = page.getByRole('button', { name: 'Enviar solicitud' })
@@ -111,12 +111,12 @@ test('a visitor asks for help; nothing typed is lost on the way', async ({
 })
 
 test('a student asks, the administration answers, both write on', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  const page = await enter()
-  const director = await enter()
+  const page = await newPage()
+  const director = await newPage()
 
   await test.step('the student sends a request with a file', async () => {
     await registerStudent(server, student)
@@ -154,11 +154,11 @@ test('a student asks, the administration answers, both write on', async ({
     await expect(director.getByLabel('Respuesta')).toHaveValue('')
   })
 
-  const late = await enter()
+  const late = await newPage()
   await test.step('another administrator has it open too', async () => {
     await beginSession(late, administrator.email, administrator.password)
     await late.goto(director.url())
-    failing.add(`/support/tickets/${director.url().split('/').at(-1)}/close`)
+    expectedErrors.add(`/support/tickets/${director.url().split('/').at(-1)}/close`)
     await expect(late.getByText('Recarga y prueba de nuevo.')).toBeVisible()
   })
 
@@ -188,9 +188,9 @@ test('a student asks, the administration answers, both write on', async ({
   })
 })
 
-test('on a phone the help centre needs no sideways scroll', async ({ enter }) => {
+test('on a phone the help centre needs no sideways scroll', async ({ newPage }) => {
   for (const width of [360, 768]) {
-    const page = await enter(width)
+    const page = await newPage(width)
     await page.goto(`${help}?categoria=cuenta&articulo=suscripcion`)
     await expect(page.getByText('pierdes ningún día')).toBeVisible()
     await expectNoSidewaysScroll(page)

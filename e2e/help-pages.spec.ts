@@ -5,9 +5,9 @@ const question = '¿Cómo restablezco mi contraseña?'
 const address = '/ayuda/restablecer-contrasena'
 
 test('every answer has a page of its own, found from the help and from the footer', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await page.goto('/')
   await expectReady(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click()
@@ -33,8 +33,8 @@ test('every answer has a page of its own, found from the help and from the foote
   await expect(page.getByLabel('Nombre')).toBeVisible()
 })
 
-test('its search leads to the help centre', async ({ enter }) => {
-  const page = await enter()
+test('its search leads to the help centre', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/ayuda')
   await page.getByLabel('Buscar ayuda').fill('certificado')
   await page.keyboard.press('Enter')
@@ -42,10 +42,10 @@ test('its search leads to the help centre', async ({ enter }) => {
   await expect(page.getByRole('button', { name: '¿Cómo obtengo mi certificado?' })).toBeVisible()
 })
 
-test('an answer that is not there is missing, and says so', async ({ enter, failing }) => {
-  const page = await enter()
+test('an answer that is not there is missing, and says so', async ({ newPage, expectedErrors }) => {
+  const page = await newPage()
   for (const missing of ['/ayuda/no-existe', '/ayuda/No%20Existe']) {
-    failing.add(missing)
+    expectedErrors.add(missing)
     expect((await page.goto(missing))?.status()).toBe(404)
     await expect(page.getByText('No encontramos esta página')).toBeVisible()
   }

@@ -41,11 +41,11 @@ async function writeTerms(server: TestServer, text: string | null): Promise<void
 const linkIn = (email: string) => /\/verify\/[\w.-]+/.exec(email)![0]
 
 test('a guest’s order goes with them through the sign-up into the course', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
   server,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await test.step('the login names it, with the way to an account beside it', async () => {
     await beginToBuy(page)
     await expect(waitingOrder(page)).toContainText('$240 MXN')
@@ -58,7 +58,7 @@ test('a guest’s order goes with them through the sign-up into the course', asy
   })
 
   await test.step('the form links what it accepts, and loses nothing', async () => {
-    failing.add('/register')
+    expectedErrors.add('/register')
     await page.getByLabel('Nombre').fill(guest.name)
     await page.getByLabel('Apellido').fill(guest.surname)
     await page.getByLabel('Correo electrónico').fill(guest.email)
@@ -113,7 +113,7 @@ test('a guest’s order goes with them through the sign-up into the course', asy
 
   await test.step('the administrator reads what was accepted, after it changed too', async () => {
     await writeTerms(server, null)
-    const office = await enter(360)
+    const office = await newPage(360)
     await beginSession(office, administrator.email, administrator.password)
     await office.goto('/Administrador/users')
     await office.getByRole('link', { name: `${guest.name} ${guest.surname}` }).click()
@@ -129,7 +129,7 @@ test('a guest’s order goes with them through the sign-up into the course', asy
   })
 
   await test.step('the same link elsewhere leads to the login with the e-mail', async () => {
-    const elsewhere = await enter(360)
+    const elsewhere = await newPage(360)
     await elsewhere.goto(linkIn(email))
     await elsewhere.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
     await expect(elsewhere.getByLabel('Correo electrónico')).toHaveValue(guest.email)
@@ -137,8 +137,8 @@ test('a guest’s order goes with them through the sign-up into the course', asy
   })
 })
 
-test('an order that nobody wants any more waits no longer', async ({ enter }) => {
-  const page = await enter()
+test('an order that nobody wants any more waits no longer', async ({ newPage }) => {
+  const page = await newPage()
   await beginToBuy(page)
   await waitingOrder(page).getByRole('button', { name: 'Ya no la quiero' }).click()
   await expect(waitingOrder(page)).toHaveCount(0)

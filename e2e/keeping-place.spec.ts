@@ -6,8 +6,8 @@ test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
   await openSampleCourses(await servers.of(testInfo.file))
 })
 
-test('a menu that was folded stands folded before the script comes', async ({ enter }) => {
-  const page = await enter()
+test('a menu that was folded stands folded before the script comes', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/Dashboard/Course-catalog')
   await page.getByRole('button', { name: 'Plegar menú' }).click()
   await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
@@ -66,9 +66,9 @@ test('a browser that keeps nothing shows every screen, and forgets', async ({
 })
 
 test('who searches for help goes on writing there while the other search gets its script', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const coming = Promise.withResolvers<void>()
   await page.route('**/assets/suggesting-field-*.js', async (route) => {
     await coming.promise
@@ -82,8 +82,10 @@ test('who searches for help goes on writing there while the other search gets it
   await expect(field).toBeFocused()
 })
 
-test('a question keeps its distance from its frame, from wherever one comes', async ({ enter }) => {
-  const page = await enter()
+test('a question keeps its distance from its frame, from wherever one comes', async ({
+  newPage,
+}) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/HelpCenter')
   const question = page.getByRole('button', { name: '¿Dónde veo mi progreso?' })
@@ -92,8 +94,8 @@ test('a question keeps its distance from its frame, from wherever one comes', as
   expect(words!.x - (await question.boundingBox())!.x).toBeGreaterThanOrEqual(16)
 })
 
-test('who follows a link with the keyboard goes on in the new screen', async ({ enter }) => {
-  const page = await enter()
+test('who follows a link with the keyboard goes on in the new screen', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/Course-catalog')
   await expectReady(page)
@@ -108,9 +110,9 @@ test('who follows a link with the keyboard goes on in the new screen', async ({ 
 })
 
 test('a profile with something unsaved is not lost to a reload, and no matter at a logout', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/CourseProfileView')
   const place = page.getByLabel('Ubicación')

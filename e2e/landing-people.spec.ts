@@ -8,7 +8,7 @@ const praise =
 
 test('the first page shows courses, who teaches and what students say, with scripts and without', async ({
   browser,
-  enter,
+  newPage,
   server,
 }) => {
   await openSampleCourses(server)
@@ -21,7 +21,7 @@ test('the first page shows courses, who teaches and what students say, with scri
 
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const reader = await context.newPage()
-  for (const visitor of [reader, await enter(360)]) {
+  for (const visitor of [reader, await newPage(360)]) {
     await visitor.goto('/')
     const cards = visitor.getByRole('article')
     for (const { title } of courses) {
@@ -44,7 +44,7 @@ test('the first page shows courses, who teaches and what students say, with scri
   }
   await context.close()
 
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await visitor.goto('/')
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: `${professor.name} ${professor.surname}` }).click()

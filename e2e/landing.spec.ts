@@ -12,8 +12,8 @@ const sections = [
   ['Categorías principales', 'Explora Nuestras Categorías'],
 ] as const
 
-test('the first page shows the academy, and its menu leads to every part', async ({ enter }) => {
-  const visitor = await enter()
+test('the first page shows the academy, and its menu leads to every part', async ({ newPage }) => {
+  const visitor = await newPage()
   await visitor.goto('/')
   await expect(visitor).toHaveTitle('Ateneo · Cursos en video, en español')
 
@@ -130,10 +130,10 @@ test('the cookie notice asks once', async ({ browser, server }) => {
 })
 
 test('legal pages, waiting accounts and missing pages have words and a way on', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await visitor.goto('/')
   for (const [title, heading] of [
     ['Aviso de privacidad', 'Tus derechos'],
@@ -150,7 +150,7 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
   await expect(visitor.getByRole('heading', { name: 'Tu cuenta aún no está activa' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /Reenviar correo/ })).toBeVisible()
   for (const address of ['/no-existe', '/legal/otra', '/index.html']) {
-    failing.add(address)
+    expectedErrors.add(address)
     await visitor.goto(address)
     await expect(visitor.getByText('No encontramos esta página')).toBeVisible()
     await expectClean(visitor)
@@ -160,10 +160,10 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
 })
 
 test('what the administrator writes is on the first page with its first paint', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const director = await enter()
+  const director = await newPage()
   await beginSession(director, administrator.email, administrator.password)
   await director.goto('/Administrador/home')
   await director.getByRole('link', { name: 'Configuración' }).click()
@@ -205,7 +205,7 @@ test('what the administrator writes is on the first page with its first paint', 
   expect(page).toContain('<title>Casa &quot;Luz&quot; &amp; &lt;Sal&gt; · Cursos en video')
   expect(page).not.toContain('⟦')
 
-  const visitor = await enter(360)
+  const visitor = await newPage(360)
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Cocina con <b>luz</b>')
   await expect(

@@ -15,7 +15,7 @@ const [first, second] = ['Materiales y papel', 'La primera aguada']
 const clipSeconds = 24
 
 test('a student watches a course, goes on where it stopped on any device, and finishes it', async ({
-  enter,
+  newPage,
   server,
   browser,
   clips,
@@ -24,7 +24,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
   await registerStudent(server, diego)
   const clip = await clips.of({ seconds: clipSeconds, size: '320x180' })
   await publishCourse(server, professor, { title: course, price: 0, items: [first, second] }, clip)
-  const student = await enter()
+  const student = await newPage()
 
   await test.step('nothing is begun yet', async () => {
     await beginSession(student, diego.email)

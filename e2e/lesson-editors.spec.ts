@@ -19,11 +19,11 @@ test.beforeAll('a draft with a video', async ({ servers, shortClip }, info) => {
 })
 
 test('a text is written, kept over a reload, added once and changed', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await open(page)
   const dialog = page.getByRole('dialog', { name: 'Agregar texto' })
 
@@ -59,7 +59,7 @@ test('a text is written, kept over a reload, added once and changed', async ({
   })
 
   await test.step('an answer that is lost makes no second text', async () => {
-    failing.add(`/courses/${draft.courseId}/texts`)
+    expectedErrors.add(`/courses/${draft.courseId}/texts`)
     let isFirst = true
     await page.route('**/texts', async (route) => {
       if (!isFirst) return route.continue()
@@ -120,9 +120,9 @@ test('a text is written, kept over a reload, added once and changed', async ({
   })
 })
 
-test('a file is added, and replaced in its lesson', async ({ enter, server, failing }) => {
-  failing.add(`/courses/${draft.courseId}/files`)
-  const page = await enter()
+test('a file is added, and replaced in its lesson', async ({ newPage, server, expectedErrors }) => {
+  expectedErrors.add(`/courses/${draft.courseId}/files`)
+  const page = await newPage()
   await open(page)
   await add(page, 'Archivo')
   const dialog = page.getByRole('dialog', { name: 'Agregar archivo' })
@@ -167,14 +167,17 @@ test('a file is added, and replaced in its lesson', async ({ enter, server, fail
   })
 })
 
-test('of many lessons the first are rendered, and the others follow', async ({ enter, server }) => {
+test('of many lessons the first are rendered, and the others follow', async ({
+  newPage,
+  server,
+}) => {
   const before = await titlesOf(server)
   const token = await tokenOf(server, professor.email)
   const added = Array.from({ length: 40 }, (_, place) => `Lámina ${place + 1}`)
   for (const title of added) {
     await post(server, `/courses/${draft.courseId}/texts`, { title, text: 'Tinta.' }, token)
   }
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   const response = await page.goto(`/DashTeachers/courses/${draft.courseId}`)
   const rendered = await response!.text()

@@ -21,8 +21,8 @@ test.beforeAll('a free and a sold course', async ({ servers, shortClip }, info) 
   sold = await publishMixedCourse(server, professor, { title: 'Óleo', price: 300, clip })
 })
 
-test('a course page lists its lessons by section, each with its kind', async ({ enter }) => {
-  const page = await enter()
+test('a course page lists its lessons by section, each with its kind', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto(`/Dashboard/course-view?id=${sold.courseId}`)
   const contents = page.getByRole('region', { name: 'Contenido del curso' })
   await expect(contents.getByText('4 contenidos', { exact: true })).toBeVisible()
@@ -68,9 +68,9 @@ const watchHref = ({ courseId, lessonIds }: Draft, index: number) =>
   `/Dashboard/watch-video?id=${courseId}&lesson=${lessonIds[index]}`
 
 test('a student reads, downloads and watches a course of each kind to its end', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto(`/Dashboard/course-view?id=${free.courseId}`)
   await page.getByRole('link', { name: 'Elegir el papel' }).click()
@@ -145,8 +145,8 @@ test('a student reads, downloads and watches a course of each kind to its end', 
   })
 })
 
-test('a visitor opens the free samples, and only these', async ({ enter }) => {
-  const page = await enter()
+test('a visitor opens the free samples, and only these', async ({ newPage }) => {
+  const page = await newPage()
   const reports: string[] = []
   page.on('request', (request) => {
     const isReport = request.method() === 'POST' && request.url().includes('/progress/')
@@ -198,11 +198,11 @@ test('a visitor opens the free samples, and only these', async ({ enter }) => {
 })
 
 test('a student without access plays a sample, and is denied the rest', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/get-video').add(`/content/${sold.lessonIds[2]}`)
-  const page = await enter()
+  expectedErrors.add('/get-video').add(`/content/${sold.lessonIds[2]}`)
+  const page = await newPage()
   await beginSession(page, student.email)
   const reports: string[] = []
   page.on('request', (request) => {
@@ -220,10 +220,10 @@ test('a student without access plays a sample, and is denied the rest', async ({
   expect(reports).toEqual([])
 })
 
-test('a text that fails to come is asked for again', async ({ enter, failing }) => {
+test('a text that fails to come is asked for again', async ({ newPage, expectedErrors }) => {
   const path = `/content/${sold.lessonIds[1]}`
-  failing.add(path)
-  const page = await enter()
+  expectedErrors.add(path)
+  const page = await newPage()
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { msg: 'Broken' } }))
   await page.goto(watchHref(sold, 1))
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir este contenido')

@@ -22,8 +22,8 @@ test.beforeAll('a course on sale, a free one, a student', async ({ servers }, in
   freeId = await publishCourse(server, professor, free)
 })
 
-test('a level that changed elsewhere is read anew', async ({ enter }) => {
-  const page = await enter()
+test('a level that changed elsewhere is read anew', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   const cookies = await page.context().cookies()
   const { value, ...cookie } = cookies.find(({ name }) => name === 'userData')!
@@ -39,8 +39,8 @@ test('a level that changed elsewhere is read anew', async ({ enter }) => {
   await expect(page.getByText('Tu acceso es limitado')).toBeVisible()
 })
 
-test('who may rate follows the level, and each has its banner', async ({ enter }) => {
-  const page = await enter()
+test('who may rate follows the level, and each has its banner', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   const control = page.getByRole('group', { name: 'Califica este curso' })
   const open = async (id: string, name: string) => {

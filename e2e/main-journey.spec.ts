@@ -11,13 +11,13 @@ const course = 'Acuarela para principiantes'
 const comment = 'Clara y paciente: por fin entendí la veladura.'
 
 test('a course is taught, reviewed, sold and watched, and survives a sudden end', async ({
-  enter,
+  newPage,
   server,
   clip,
-  failing,
+  expectedErrors,
 }) => {
-  const teacher = await enter()
-  const director = await enter()
+  const teacher = await newPage()
+  const director = await newPage()
 
   await test.step('a professor asks to teach', async () => {
     await register(teacher, 'maestro', { ...professor, cedula: '7654321' })
@@ -91,7 +91,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     await expect(director.getByText('El curso se ha publicado con éxito.')).toBeVisible()
   })
 
-  const learner = await enter()
+  const learner = await newPage()
 
   await test.step('a student registers and follows the link in the email', async () => {
     await register(learner, 'alumno', student)
@@ -143,11 +143,11 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
 
   await test.step('the machine loses its power and starts again', async () => {
     // Open pages poll meanwhile.
-    failing.add('/notifications').add('/inbox/count').add('/reports/count')
+    expectedErrors.add('/notifications').add('/inbox/count').add('/reports/count')
     // On a busy machine the video is still being processed.
     teacher.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/videos/')) failing.add(pathname)
+      if (pathname.startsWith('/videos/')) expectedErrors.add(pathname)
     })
     await server.kill()
     await server.start()
@@ -162,7 +162,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     await learner.getByText('Curso', { exact: true }).click()
     await learner.getByRole('link', { name: 'Materiales y papel' }).click()
     await play(learner)
-    const fresh = await enter(360)
+    const fresh = await newPage(360)
     await logIn(fresh, student.email)
     await expect(fresh).toHaveURL(/\/Dashboard$/)
     await expectNoSidewaysScroll(fresh)

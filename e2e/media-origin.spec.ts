@@ -18,14 +18,14 @@ const test = base.extend<{ cdn: Cdn }>({
 })
 
 test('two people watch from another origin, and the academy sends each segment once', async ({
-  enter,
+  newPage,
   server,
   cdn,
   clip,
 }) => {
   const lesson = await openLesson(server, clip)
   for (const _ of ['one', 'another']) {
-    const page = await enter()
+    const page = await newPage()
     await enterLesson(page, lesson)
     const video = page.locator('video').first()
     await video.evaluate(async (element: HTMLVideoElement) => {

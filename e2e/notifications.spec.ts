@@ -5,13 +5,13 @@ import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
 test('the bell asks for its few; closing it reads those alone, and the page has the rest', async ({
-  enter,
+  newPage,
   server,
 }) => {
   const { email } = administrator
   await addNotifications(server, { email, count: 50 })
   await addNotifications(server, { email, type: 'pago', count: 1, first: 51 })
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, email, administrator.password)
   const bell = page.getByRole('button', { name: /^Notificaciones/ })
   const dialog = page.getByRole('dialog', { name: 'Notificaciones' })

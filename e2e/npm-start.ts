@@ -22,7 +22,7 @@ export class NpmStart {
   readonly #port: number
   readonly #env: Record<string, string>
   #npm: ChildProcess | undefined
-  words = ''
+  output = ''
 
   private constructor(dataDir: string, port: number, env: Record<string, string>) {
     this.dataDir = dataDir
@@ -43,7 +43,7 @@ export class NpmStart {
   }
 
   start(): void {
-    this.words = ''
+    this.output = ''
     const { PATH, HOME } = process.env
     this.#npm = spawn('npm', ['start'], {
       cwd: root,
@@ -52,17 +52,17 @@ export class NpmStart {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.words += chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
     }
   }
 
   async untilReady(): Promise<void> {
     while (this.npm.exitCode === null) {
       // The previous process may still answer at this URL.
-      if (this.words.includes('Ateneo está listo')) return
+      if (this.output.includes('Ateneo está listo')) return
       await sleep(50)
     }
-    throw new Error(`npm ended:\n${this.words}`)
+    throw new Error(`npm ended:\n${this.output}`)
   }
 
   /** Exit code of npm; null after a signal. */
@@ -98,9 +98,9 @@ export class NpmStart {
   }
 
   /** The process whose command line contains this; exactly one is expected. */
-  async find(words: string): Promise<Found> {
-    const found = (await this.processes()).find(({ command }) => command.includes(words))
-    if (found === undefined) throw new Error(`no process of ${words}`)
+  async find(command: string): Promise<Found> {
+    const found = (await this.processes()).find((process) => process.command.includes(command))
+    if (found === undefined) throw new Error(`no process of ${command}`)
     return found
   }
 
@@ -110,7 +110,7 @@ export class NpmStart {
 
   /** Log lines that a clean stop does not write. */
   complaints(): string[] {
-    return this.words
+    return this.output
       .split('\n')
       .filter((line) => /"level":[4-6]0|^\s+at .*:\d+:\d+|Error|no such file/.test(line))
   }

@@ -12,12 +12,12 @@ const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const bruno = { name: 'Bruno', surname: 'Peña', email: 'bruno@correo.mx' }
 
 test('an administrator finds an order, reads its history and downloads the list', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
   await registerProfessor(server, professor)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
 
   await test.step('before anything is sold the list says so', async () => {
@@ -91,7 +91,7 @@ test('an administrator finds an order, reads its history and downloads the list'
   await test.step('a part of the payment goes back, then the rest, which ends the access', async () => {
     await page.getByRole('button', { name: 'Devolver el pago' }).click()
     const dialog = page.getByRole('dialog', { name: 'Devolver el pago' })
-    failing.add(`/orders/${page.url().split('/').at(-1)}/refund`)
+    expectedErrors.add(`/orders/${page.url().split('/').at(-1)}/refund`)
     await dialog.getByRole('button', { name: 'Devolver $250 MXN' }).click()
     await expect(dialog.getByText('Escribe el motivo: lo leerá el alumno.')).toBeVisible()
     await dialog.getByLabel('Importe').fill('300')
@@ -119,7 +119,7 @@ test('an administrator finds an order, reads its history and downloads the list'
 
   await test.step('an unknown order says that it does not exist', async () => {
     const unknown = '0197a1de-0000-7000-8000-000000000000'
-    failing.add(`/orders/${unknown}`)
+    expectedErrors.add(`/orders/${unknown}`)
     await page.goto(`/Administrador/orders/${unknown}`)
     await expect(page.getByText('Este pedido no existe.')).toBeVisible()
   })

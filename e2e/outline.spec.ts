@@ -22,10 +22,10 @@ test.beforeAll('a draft of three lessons', async ({ servers, shortClip }, info) 
 })
 
 test('lessons are put in order by keyboard, by dragging and by their menus', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await open(page)
 
   await test.step('sections are added and renamed', async () => {
@@ -114,12 +114,12 @@ test('lessons are put in order by keyboard, by dragging and by their menus', asy
 })
 
 test('two tabs: the order on screen stays, and is read anew when asked for', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  failing.add(`/courses/${draft.courseId}/outline`)
-  const page = await enter()
+  expectedErrors.add(`/courses/${draft.courseId}/outline`)
+  const page = await newPage()
   await open(page)
   const before = await outlineOf(server)
   const { outlineVersion, content } = await read(server)
@@ -141,7 +141,7 @@ test('two tabs: the order on screen stays, and is read anew when asked for', asy
 })
 
 test('many files at once become lessons in the order of their names', async ({
-  enter,
+  newPage,
   server,
   shortClip,
 }) => {
@@ -151,7 +151,7 @@ test('many files at once become lessons in the order of their names', async ({
     { title: 'Telar', items: [] },
     shortClip,
   )
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   await page.goto(`/DashTeachers/courses/${courseId}`)
   await expect(page.getByText('No se encontraron videos.')).toBeVisible()
@@ -184,9 +184,12 @@ test('many files at once become lessons in the order of their names', async ({
   await expect(page.getByRole('button', { name: /^Mover / })).toHaveCount(12)
 })
 
-test('files chosen while the page is being hydrated are taken once', async ({ enter, server }) => {
+test('files chosen while the page is being hydrated are taken once', async ({
+  newPage,
+  server,
+}) => {
   const { courseId } = await writeCourse(server, professor, { title: 'Bordado', items: [] }, '')
-  const page = await enter()
+  const page = await newPage()
   await page.addInitScript(() => {
     // Registered before the page's own listener: React listens by then, and nothing is replayed yet.
     const choose = () => {
@@ -205,7 +208,7 @@ test('files chosen while the page is being hydrated are taken once', async ({ en
   await expect(page.getByText('No se subió lo que no es video: notas.txt.')).toBeVisible()
 })
 
-test('two hundred lessons open quickly', async ({ enter, server }) => {
+test('two hundred lessons open quickly', async ({ newPage, server }) => {
   const { outlineVersion: version, content } = await read(server)
   await ask(server, `/courses/${draft.courseId}/outline`, {
     method: 'PUT',
@@ -213,7 +216,7 @@ test('two hundred lessons open quickly', async ({ enter, server }) => {
     body: JSON.stringify({ version, lessons: content, sections: [{ title: 'Apuntes' }] }),
   })
   await addLessons(server, draft.courseId, 200)
-  const page = await enter()
+  const page = await newPage()
   await open(page)
   const fold = page.getByRole('button', { name: 'Plegar la sección Apuntes' })
   await expect(page.getByRole('button', { name: 'Desplegar la sección Apuntes' })).toBeVisible()

@@ -24,8 +24,8 @@ test.beforeAll('three courses, a student', async ({ servers, shortClip }, info) 
   samples = (await ask<{ documents: WireCourse[] }>(server, '/courses?sort=price')).documents
 })
 
-test('a few courses are filtered where they are', async ({ enter }) => {
-  const page = await enter()
+test('a few courses are filtered where they are', async ({ newPage }) => {
+  const page = await newPage()
   const asked = await ownCourses(page, 3)
   await openHome(page)
   const shelf = shelfOf(page)
@@ -46,8 +46,8 @@ test('a few courses are filtered where they are', async ({ enter }) => {
   expect(asked.filter((query) => query.includes('category'))).toEqual([])
 })
 
-test('of many a few come first, the rest by page and by category', async ({ enter }) => {
-  const page = await enter(360)
+test('of many a few come first, the rest by page and by category', async ({ newPage }) => {
+  const page = await newPage(360)
   const asked = await ownCourses(page, 35)
   await openHome(page)
   const shelf = shelfOf(page)
@@ -75,13 +75,16 @@ test('of many a few come first, the rest by page and by category', async ({ ente
   await expectAccessible(page)
 })
 
-test('a page of them that does not come is asked for again', async ({ enter, failing }) => {
-  const page = await enter()
+test('a page of them that does not come is asked for again', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  const page = await newPage()
   await ownCourses(page, 12)
   await openHome(page)
   const shelf = shelfOf(page)
   await expect(shelf.getByRole('article')).toHaveCount(8)
-  failing.add('/courses')
+  expectedErrors.add('/courses')
   await page.route('**/courses?owned=true&view=card&limit=24*', (route) => route.abort())
   await shelf.getByRole('button', { name: 'Mostrar más' }).click()
   await expect(shelf.getByRole('alert')).toBeVisible()
@@ -92,14 +95,14 @@ test('a page of them that does not come is asked for again', async ({ enter, fai
 })
 
 test('a subscriber owns what they begin, and is recommended the rest', async ({
-  enter,
+  newPage,
   server,
 }) => {
   const nadia = { name: 'Nadia', surname: 'Cano', email: 'nadia@correo.mx' }
   await registerStudent(server, nadia)
   await buy(server, nadia)
   const [first, , third] = samples
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, nadia.email)
   const shelf = shelfOf(page)
   const recommended = page.getByRole('region', { name: 'Cursos Recomendados' })

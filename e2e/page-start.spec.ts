@@ -9,9 +9,9 @@ test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
 })
 
 test('a visitor’s first screen is server-rendered, and asks for nothing more', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -85,9 +85,9 @@ test('without scripts the first page, help and a missing page can be read', asyn
 })
 
 test('what is written and sent before the script comes is sent when it is here', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await line
@@ -103,9 +103,9 @@ test('what is written and sent before the script comes is sent when it is here',
 })
 
 test('what is pressed, chosen or written before the script comes is not lost', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await line
@@ -123,9 +123,9 @@ test('what is pressed, chosen or written before the script comes is not lost', a
 })
 
 test('who goes back before the script comes gets the page that they went back to', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await page.goto('/Dashboard/Course-catalog')
   await expectReady(page)
   await page.getByLabel('Categoría', { exact: true }).selectOption('Música')
@@ -145,8 +145,8 @@ test('who goes back before the script comes gets the page that they went back to
   await expect(page.getByLabel('Categoría', { exact: true })).toHaveValue('all')
 })
 
-test('a browser that tells nothing about its loading begins all the same', async ({ enter }) => {
-  const page = await enter()
+test('a browser that tells nothing about its loading begins all the same', async ({ newPage }) => {
+  const page = await newPage()
   await page.addInitScript(() => {
     performance.getEntriesByType = () => []
   })
@@ -160,13 +160,16 @@ const places = [
   { page: 'a page without answers', address: '/Dashboard/Favoritos', hasSession: true },
 ]
 for (const { page: name, address, hasSession } of places) {
-  test(`${name} waits for what a broken line lost, and says so`, async ({ enter, failing }) => {
-    const page = await enter(360)
+  test(`${name} waits for what a broken line lost, and says so`, async ({
+    newPage,
+    expectedErrors,
+  }) => {
+    const page = await newPage(360)
     if (hasSession) await beginSession(page, student.email)
     let isBroken = true
     await page.route('**/assets/*.{js,css}', (route) => {
       if (!isBroken) return route.continue()
-      failing.add(new URL(route.request().url()).pathname)
+      expectedErrors.add(new URL(route.request().url()).pathname)
       return route.abort('connectionreset')
     })
     await page.goto(address)
@@ -180,9 +183,12 @@ for (const { page: name, address, hasSession } of places) {
   })
 }
 
-test('each style is applied once, whichever page linked it', async ({ enter, failing }) => {
-  failing.add('/Dashboard/course-view')
-  const page = await enter()
+test('each style is applied once, whichever page linked it', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  expectedErrors.add('/Dashboard/course-view')
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/course-view')
   await expectReady(page)
@@ -207,9 +213,9 @@ function findStylesNotAppliedOnce(): string[] {
 }
 
 test('the first click without a line keeps the page, and opens when it returns', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await page.goto('/')
   await expectReady(page)
   await page.context().setOffline(true)
@@ -225,10 +231,10 @@ test('the first click without a line keeps the page, and opens when it returns',
 })
 
 test('a screen whose script went with an older build is opened by a new document', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await page.goto('/')
   await expectReady(page)
   const documents: string[] = []
@@ -238,7 +244,7 @@ test('a screen whose script went with an older build is opened by a new document
   await page.route('**/assets/login-*.js', async (route) => {
     if (documents.includes('/Login') && route.request().url().includes('login'))
       return route.continue()
-    failing.add(new URL(route.request().url()).pathname)
+    expectedErrors.add(new URL(route.request().url()).pathname)
     return route.fulfill({ status: 404 })
   })
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().click()

@@ -10,12 +10,12 @@ const contact = 'ines.avila@correo.mx'
 const newPassword = 'tres cántaros de barro'
 
 test('who cannot read their mail gets another password from the administration', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerStudent(server, student)
-  const phone = await enter(360)
-  const admin = await enter()
+  const phone = await newPage(360)
+  const admin = await newPage()
 
   await test.step('the way there begins at the login', async () => {
     await phone.goto('/Login')
@@ -92,7 +92,7 @@ test('who cannot read their mail gets another password from the administration',
   })
 })
 
-test('a request about no account is refused with a reason', async ({ enter, server }) => {
+test('a request about no account is refused with a reason', async ({ newPage, server }) => {
   const body = {
     email: 'nadie@correo.mx',
     contactEmail: 'curioso@correo.mx',
@@ -103,7 +103,7 @@ test('a request about no account is refused with a reason', async ({ enter, serv
   const email = await server.emailTo(body.contactEmail, '/confirmar-solicitud/')
   const [, token] = /\/confirmar-solicitud\/([\w-]+)/.exec(email)!
   await post(server, '/password-requests/confirm', {}, token)
-  const admin = await enter(360)
+  const admin = await newPage(360)
   await beginSession(admin, administrator.email, administrator.password)
   await admin.goto('/Administrador/UpdatePassword?q=curioso')
   await expectReady(admin)

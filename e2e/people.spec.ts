@@ -16,15 +16,15 @@ const enterAdmin = async (page: Page, path = '/Administrador/users') => {
 const rows = (page: Page) => page.getByRole('table').last().getByRole('row')
 
 test('a person is found, suspended with a reason, and restored', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  failing.add('/login')
+  expectedErrors.add('/login')
   await registerStudent(server, student)
-  const learner = await enter()
+  const learner = await newPage()
   await beginSession(learner, student.email)
-  const admin = await enter()
+  const admin = await newPage()
   await enterAdmin(admin)
 
   await test.step('search and filters are in the address, and the row leads to the page', async () => {
@@ -50,7 +50,7 @@ test('a person is found, suspended with a reason, and restored', async ({
     await dialog.getByRole('button', { name: 'Suspender cuenta' }).click()
     await expect(admin.getByText(/^Suspendida el/)).toBeVisible()
     await expect(admin.getByRole('link', { name: 'Suspendió una cuenta' })).toBeVisible()
-    const visitor = await enter(360)
+    const visitor = await newPage(360)
     await logIn(visitor, student.email, password)
     await expect(visitor.getByText('La administración suspendió tu cuenta.')).toBeVisible()
     await server.emailTo(student.email, reason)
@@ -61,12 +61,12 @@ test('a person is found, suspended with a reason, and restored', async ({
     await admin.getByRole('dialog').getByRole('button', { name: 'Restablecer cuenta' }).click()
     await expect(admin.getByRole('button', { name: 'Suspender cuenta' })).toBeVisible()
     await expect(admin.getByRole('link', { name: 'Restableció una cuenta' })).toBeVisible()
-    const again = await enter()
+    const again = await newPage()
     await beginSession(again, student.email)
   })
 
   await test.step('access to everything is given and withdrawn', async () => {
-    failing.add(`/users/${admin.url().split('/').at(-1)}/access`)
+    expectedErrors.add(`/users/${admin.url().split('/').at(-1)}/access`)
     await admin.getByRole('button', { name: 'Dar acceso' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Dar acceso' })
     await dialog.getByLabel('Motivo').fill('Ganó la rifa.')
@@ -82,8 +82,8 @@ test('a person is found, suspended with a reason, and restored', async ({
   })
 })
 
-test('an administrator is invited by email, and enters', async ({ enter, server }) => {
-  const admin = await enter(360)
+test('an administrator is invited by email, and enters', async ({ newPage, server }) => {
+  const admin = await newPage(360)
   await enterAdmin(admin)
   await expectNoSidewaysScroll(admin)
   await admin.getByRole('button', { name: 'Invitar', exact: true }).click()
@@ -97,7 +97,7 @@ test('an administrator is invited by email, and enters', async ({ enter, server 
   const [, path] = /(\/invitacion\/[\w-]+)/.exec(
     await server.emailTo('olga@correo.mx', '/invitacion/'),
   )!
-  const guest = await enter()
+  const guest = await newPage()
   await guest.goto(path!)
   await expectReady(guest)
   await guest.getByLabel('Nombre').fill('Olga')

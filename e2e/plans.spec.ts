@@ -3,10 +3,10 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
-test('an administrator makes, changes, orders, retires and restores plans', async ({ enter }) => {
-  const page = await enter(360)
+test('an administrator makes, changes, orders, retires and restores plans', async ({ newPage }) => {
+  const page = await newPage(360)
   await beginSession(page, administrator.email, administrator.password)
-  const visitor = await enter()
+  const visitor = await newPage()
   await page.goto('/Administrador/plans')
   await expect(page.getByText('Compra de curso')).toBeVisible()
   const dialog = page.getByRole('dialog')

@@ -14,19 +14,19 @@ Hoy preparamos el papel.
 `
 
 test('a video is captioned, and played as each viewer likes it', async ({
-  enter,
+  newPage,
   server,
   clip,
   shortClip,
-  failing,
+  expectedErrors,
 }) => {
   await openClassroom(server)
   const free = await writeLesson(server, clip, { title: 'Acuarela libre' })
   const sold = await writeLesson(server, shortClip, { title: 'Óleo', price: 300 })
 
-  failing.add(`/videos/${free.videoIds[0]}/captions/es`).add('/get-video')
+  expectedErrors.add(`/videos/${free.videoIds[0]}/captions/es`).add('/get-video')
 
-  const teacher = await enter()
+  const teacher = await newPage()
 
   await test.step('the professor words the item anew, while the course is a draft', async () => {
     await beginSession(teacher, professor.email)
@@ -73,7 +73,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
     await expectNoSidewaysScroll(teacher)
   })
 
-  const learner = await enter()
+  const learner = await newPage()
   const video = learner.locator('video')
   const showing = () =>
     video.evaluate((element: HTMLVideoElement) =>

@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { enterLesson, openLesson } from './lesson.ts'
 
 test('a video plays in every browser, in a small window and on the whole screen', async ({
-  enter,
+  newPage,
   server,
   clip,
-  failing,
+  expectedErrors,
 }) => {
   const lesson = await openLesson(server, clip)
 
   const enterAs = async (begin: (page: Page) => Promise<unknown>) => {
-    const page = await enter()
+    const page = await newPage()
     await begin(page)
     await enterLesson(page, lesson)
     await expect
@@ -56,7 +56,7 @@ test('a video plays in every browser, in a small window and on the whole screen'
     const page = await enterAs(async (page) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        if (scripts.test(pathname)) failing.add(pathname)
+        if (scripts.test(pathname)) expectedErrors.add(pathname)
       })
       await page.route(scripts, (route) => route.abort())
     })

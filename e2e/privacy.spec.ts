@@ -30,14 +30,14 @@ async function ask(page: Page): Promise<void> {
 }
 
 test('a student downloads their data and asks for their deletion, which an administrator carries out', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  failing.add('/login')
-  failing.add('/profile/deletion')
+  expectedErrors.add('/login')
+  expectedErrors.add('/profile/deletion')
   await registerStudent(server, student)
-  const learner = await enter(360)
+  const learner = await newPage(360)
   await beginSession(learner, student.email)
   await open(learner, '/Dashboard/CourseProfileView')
 
@@ -70,7 +70,7 @@ test('a student downloads their data and asks for their deletion, which an admin
     await server.emailTo(student.email, 'Recibimos tu solicitud')
   })
 
-  const admin = await enter(360)
+  const admin = await newPage(360)
   await beginSession(admin, administrator.email, administrator.password)
   await open(admin, '/Administrador/home')
 
@@ -108,7 +108,7 @@ test('a student downloads their data and asks for their deletion, which an admin
 
   await test.step('the person is told, and cannot log in', async () => {
     await server.emailTo(student.email, 'Eliminamos tus datos')
-    const visitor = await enter()
+    const visitor = await newPage()
     await logIn(visitor, student.email, password)
     await expect(visitor.getByRole('alert').first()).toBeVisible()
     expect(visitor.url()).toContain('/Login')
@@ -116,16 +116,16 @@ test('a student downloads their data and asks for their deletion, which an admin
 })
 
 test('an administrator hands a professor’s data over, and refuses a deletion', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
-  const teacher = await enter(1440)
+  const teacher = await newPage(1440)
   await beginSession(teacher, professor.email)
   await open(teacher, '/DashTeachers/settings')
   await ask(teacher)
 
-  const admin = await enter(1440)
+  const admin = await newPage(1440)
   await beginSession(admin, administrator.email, administrator.password)
   await open(admin, '/Administrador/privacy')
   await admin.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('marquez')

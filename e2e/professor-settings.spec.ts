@@ -6,11 +6,11 @@ import { beginSession } from './steps.ts'
 const elena = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 
 test('letters and contrast act on every page, before it is painted, and on other devices', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, elena)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, elena.email)
   await page.goto('/DashTeachers/settings')
   await expectReady(page)
@@ -45,7 +45,7 @@ test('letters and contrast act on every page, before it is painted, and on other
   })
 
   await test.step('another device has them from the login on', async () => {
-    const other = await enter(1440)
+    const other = await newPage(1440)
     await beginSession(other, elena.email)
     await other.goto('/DashTeachers/settings')
     await expectReady(other)
@@ -56,11 +56,11 @@ test('letters and contrast act on every page, before it is painted, and on other
 })
 
 test('how often emails are sent is chosen in Ajustes, and an email’s link ends them', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/email-preferences/unsubscribe')
-  const page = await enter(768)
+  expectedErrors.add('/email-preferences/unsubscribe')
+  const page = await newPage(768)
   await beginSession(page, elena.email)
   await page.goto('/DashTeachers/settings')
   await expectReady(page)

@@ -11,9 +11,9 @@ test.beforeAll('a professor with courses on sale', async ({ servers }, info) => 
 const name = 'Elena Márquez'
 
 test('a visitor reads who teaches a course, what else they teach and what students say', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await page.goto(`/Dashboard/course-view?id=${courseIds[0]}`)
   await expectReady(page)
   const about = page.getByRole('region', { name: 'Sobre el profesor' })
@@ -68,9 +68,9 @@ test('the pages are whole without scripts, and other spellings lead to them', as
 })
 
 test('who no longer has a course on sale is gone, and the page leads to the others', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
   const path = '/maestros/elena-marquez'
   const open = () => fetch(server.url + path, { headers: { accept: 'text/html' } })
@@ -78,8 +78,8 @@ test('who no longer has a course on sale is gone, and the page leads to the othe
   const token = await tokenOf(server, teacher.email)
   for (const id of courseIds) await post(server, `/courses/${id}/retire`, {}, token)
   expect((await open()).status).toBe(410)
-  failing.add(path)
-  const page = await enter(360)
+  expectedErrors.add(path)
+  const page = await newPage(360)
   expect((await page.goto(path))!.status()).toBe(410)
   await expectReady(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no enseña aquí')

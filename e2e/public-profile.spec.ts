@@ -11,15 +11,15 @@ const elena = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const biography = `Tallo **linóleo** desde 2004.\n\n${'En mi taller se aprende despacio. '.repeat(20)}`
 
 test('a professor fills in the public profile, and visitors read it on the course', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
-  failing.add('/profile/public')
+  expectedErrors.add('/profile/public')
   await registerProfessor(server, elena)
   const values = { title: 'Grabado', items: ['Papel'], price: 150 }
   const courseId = await publishCourse(server, elena, values)
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, elena.email)
   await open(page)
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -50,7 +50,7 @@ test('a professor fills in the public profile, and visitors read it on the cours
   })
 
   await test.step('visitors read it on the course', async () => {
-    const visitor = await enter(360)
+    const visitor = await newPage(360)
     await visitor.goto(`/Dashboard/course-view?id=${courseId}`)
     await expectReady(visitor)
     const about = visitor.getByRole('region', { name: 'Sobre el profesor' })

@@ -11,14 +11,14 @@ const words = '¿Por qué se ondula el papel cuando lo mojo?'
 const answer = 'Porque es delgado: usa uno de 300 gramos.'
 
 test('a question goes from the lesson to the inbox, and its answer back', async ({
-  enter,
+  newPage,
   server,
   clip,
-  failing,
+  expectedErrors,
 }) => {
   const lesson = await openLesson(server, clip)
   await registerStudent(server, beto)
-  const asker = await enter()
+  const asker = await newPage()
   const question = (page: Page) => page.getByRole('article', { name: 'Pregunta de Diego Rivas' })
 
   await test.step('a student asks about a moment; a lost line keeps the words', async () => {
@@ -32,12 +32,12 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     await setTime(asker, 1)
     await asker.getByRole('checkbox', { name: 'Sobre este momento del video' }).check()
     await expect(asker.getByLabel('Sobre este momento del video: 00:01')).toBeChecked()
-    failing.add(`/content/${lesson.lessonIds[0]}/questions`)
+    expectedErrors.add(`/content/${lesson.lessonIds[0]}/questions`)
     await asker.context().setOffline(true)
     await asker.getByRole('button', { name: 'Preguntar' }).click()
     await expect(asker.getByRole('alert')).toContainText('No hay conexión')
     await asker.context().setOffline(false)
-    failing.clear()
+    expectedErrors.clear()
     await asker.getByRole('button', { name: 'Preguntar' }).click()
     await expect(asker.getByText('Tu pregunta quedó publicada.')).toBeVisible()
     await expect(question(asker).getByText(words)).toBeVisible()
@@ -52,7 +52,7 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
   })
 
   await test.step('somebody else finds it by its words and votes, once', async () => {
-    const reader = await enter(360)
+    const reader = await newPage(360)
     await beginSession(reader, beto.email)
     await watch(reader, lesson)
     await expectReady(reader)
@@ -69,7 +69,7 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
   })
 
   await test.step('the professor is told, finds it in the inbox and answers in place', async () => {
-    const teacher = await enter()
+    const teacher = await newPage()
     await beginSession(teacher, professor.email)
     await teacher.goto('/DashTeachers/home')
     await expectReady(teacher)

@@ -111,9 +111,9 @@ test('a visitor without scripts finds, filters and reads everything', async ({
 })
 
 test('a visitor on a telephone goes from a category to a course and its opinions', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await page.goto('/categorias/cocina')
   await expectReady(page)
   await expectNoSidewaysScroll(page)
@@ -136,9 +136,9 @@ test('a visitor on a telephone goes from a category to a course and its opinions
 })
 
 test('a student keeps the application’s addresses, and may open the readable ones', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/Course-catalog')
   await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
@@ -149,17 +149,17 @@ test('a student keeps the application’s addresses, and may open the readable o
 })
 
 test('a retired or deleted course is gone, and says what to take instead', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
   const token = await tokenOf(server, professor.email)
   const open = () => fetch(`${server.url}/cursos/acuarela-para-principiantes`)
   expect((await open()).status).toBe(200)
   await post(server, `/courses/${ids.acuarela}/retire`, {}, token)
   expect((await open()).status).toBe(410)
-  failing.add('/cursos/acuarela-para-principiantes').add(`/courses/${ids.acuarela}`)
-  const page = await enter(360)
+  expectedErrors.add('/cursos/acuarela-para-principiantes').add(`/courses/${ids.acuarela}`)
+  const page = await newPage(360)
   const expectInstead = async () => {
     await page.goto('/cursos/acuarela-para-principiantes')
     await expect(

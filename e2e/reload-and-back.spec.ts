@@ -51,13 +51,13 @@ const pages: [address: () => string, heading: string][] = [
 
 for (const visitor of ['a visitor', 'a student']) {
   test(`every page reloads and is gone back to without a complaint: ${visitor}`, async ({
-    enter,
-    failing,
+    newPage,
+    expectedErrors,
   }) => {
-    const page = await enter()
-    failing.add('/nada').add('/legal/desconocida').add('/Dashboard/course-view')
-    failing.add('/courses/unknown').add('/certificado/AAAA-BBBB-CCCC')
-    failing.add('/certificates/AAAA-BBBB-CCCC')
+    const page = await newPage()
+    expectedErrors.add('/nada').add('/legal/desconocida').add('/Dashboard/course-view')
+    expectedErrors.add('/courses/unknown').add('/certificado/AAAA-BBBB-CCCC')
+    expectedErrors.add('/certificates/AAAA-BBBB-CCCC')
     if (visitor === 'a student') await beginSession(page, student.email)
     const courses = visitor === 'a student' ? ofApplication : readable
     for (const [address, heading] of [...courses, ...pages]) {
@@ -77,9 +77,9 @@ for (const visitor of ['a visitor', 'a student']) {
   })
 
   test(`the second page of the catalogue reloads, and leads back to the first: ${visitor}`, async ({
-    enter,
+    newPage,
   }) => {
-    const page = await enter()
+    const page = await newPage()
     if (visitor === 'a student') await beginSession(page, student.email)
     await page.goto('/Dashboard/Course-catalog')
     await expectReady(page)
@@ -107,8 +107,8 @@ for (const visitor of ['a visitor', 'a student']) {
   })
 }
 
-test('a category chosen on the first page is chosen again after a reload', async ({ enter }) => {
-  const page = await enter()
+test('a category chosen on the first page is chosen again after a reload', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/')
   await expectReady(page)
   await page.locator('#Categorias').scrollIntoViewIfNeeded()

@@ -25,9 +25,9 @@ test.beforeAll(
 )
 
 test('a student’s screens are rendered as theirs, and ask for nothing that they show', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -53,8 +53,8 @@ test('a student’s screens are rendered as theirs, and ask for nothing that the
   expect(asked).toEqual([])
 })
 
-test('what is rendered for several at once is each one’s own', async ({ enter }) => {
-  const pages = [await enter(), await enter(), await enter()]
+test('what is rendered for several at once is each one’s own', async ({ newPage }) => {
+  const pages = [await newPage(), await newPage(), await newPage()]
   const people = [student, other]
   for (const [place, person] of people.entries()) await beginSession(pages[place]!, person.email)
   /** From an address of its own, since one has half of the slots at most. */
@@ -71,10 +71,10 @@ test('what is rendered for several at once is each one’s own', async ({ enter 
 })
 
 test('what was watched before and not yet told is told, though the page brings the progress', async ({
-  enter,
+  newPage,
   server,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   // It tells what waits when it is hydrated: afterwards only the next page does.
@@ -94,8 +94,8 @@ test('what was watched before and not yet told is told, though the page brings t
   await expect(page.getByText('Visto', { exact: true })).toBeVisible()
 })
 
-test('after the logout nothing of the page comes back', async ({ enter }) => {
-  const page = await enter()
+test('after the logout nothing of the page comes back', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   await page.goto('/Dashboard')
   await page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión').click()
@@ -109,16 +109,16 @@ test('after the logout nothing of the page comes back', async ({ enter }) => {
 })
 
 test('pictures that failed before the page was hydrated are a mosaic, and initials', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
   server,
 }) => {
   await breakCover(server, courseId)
   const photo = '/profile-photo/00000000-0000-7000-8000-000000000000'
   await breakPortrait(server, courseId, photo)
   const cover = '/course-image/00000000-0000-7000-8000-000000000000'
-  failing.add(cover).add(photo)
-  const page = await enter()
+  expectedErrors.add(cover).add(photo)
+  const page = await newPage()
   await beginSession(page, student.email)
   const failed = Promise.all(
     [cover, photo].map((picture) =>

@@ -22,21 +22,21 @@ test.beforeAll('a published course', async ({ servers, clips }, info) => {
 })
 
 test('a video is replaced and lessons are moved, and who is watching is told', async ({
-  enter,
+  newPage,
   clips,
-  failing,
+  expectedErrors,
 }) => {
   // A report of the former video, after the approval.
-  failing.add(`/progress/${draft.lessonIds[0]}`)
+  expectedErrors.add(`/progress/${draft.lessonIds[0]}`)
 
-  const student = await enter()
+  const student = await newPage()
   await beginSession(student, diego.email)
   await student.goto(`/Dashboard/watch-video?id=${draft.courseId}&lesson=${draft.lessonIds[0]}`)
   await expect.poll(() => secondsOf(student)).toBeGreaterThan(0.5)
   // It waits, so that it has not ended by the time of the approval.
   await press(student, 'pause')
 
-  const studio = await enter()
+  const studio = await newPage()
   await test.step('the professor replaces, adds a section and moves a lesson', async () => {
     await beginSession(studio, professor.email)
     await studio.goto(`/DashTeachers/courses/${draft.courseId}`)
@@ -89,7 +89,7 @@ test('a video is replaced and lessons are moved, and who is watching is told', a
   })
 
   await test.step('the administrator plays both videos, looks at the course and publishes', async () => {
-    const admin = await enter()
+    const admin = await newPage()
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/CourseApproval?estado=pending')
     await expectReady(admin)

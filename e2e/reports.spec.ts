@@ -14,9 +14,9 @@ const words = 'Mejor compren en otra academia, esta no sabe nada.'
 const reason = 'Anuncia otra academia.'
 
 test('a comment is reported, hidden with a reason, and shown again', async ({
-  enter,
+  newPage,
   server,
-  failing,
+  expectedErrors,
 }) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
@@ -26,9 +26,9 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
   await post(server, '/rate', rated, await tokenOf(server, ana.email))
   const address = `/Dashboard/course-view?id=${id}&view=comments`
   const comment = (page: Page) => page.getByRole('article', { name: 'Comentario de Ana Ríos' })
-  const reader = await enter(360)
-  const author = await enter()
-  const admin = await enter()
+  const reader = await newPage(360)
+  const author = await newPage()
+  const admin = await newPage()
 
   await test.step('a reader reports it, on a telephone; a lost line keeps the words', async () => {
     await beginSession(reader, beto.email)
@@ -40,19 +40,19 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
     await dialog.getByLabel('Cuéntanos más (opcional)').fill('Es publicidad.')
     await expectAccessible(reader)
     await expectNoSidewaysScroll(reader)
-    failing.add('/reports')
+    expectedErrors.add('/reports')
     await reader.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
     await expect(dialog.getByRole('alert')).toContainText('No hay conexión')
     await reader.context().setOffline(false)
-    failing.clear()
+    expectedErrors.clear()
     await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
     await expect(reader.getByText('Gracias. La administración lo revisará.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
 
   await test.step('a second report of theirs is refused in words', async () => {
-    failing.add('/reports')
+    expectedErrors.add('/reports')
     await comment(reader)
       .getByRole('button', { name: /^Reportar/ })
       .click()
@@ -60,7 +60,7 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
     await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Ya reportaste esto')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    failing.clear()
+    expectedErrors.clear()
   })
 
   await test.step('its author is offered no report of it', async () => {

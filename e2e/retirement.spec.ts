@@ -12,7 +12,7 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const buyer = { name: 'Luis', surname: 'Prado', email: 'luis@correo.mx' }
 
 test('a professor retires a course, its buyer keeps it, and an administrator decides', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
@@ -20,7 +20,7 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
   const values = { title: 'Grabado en linóleo', items: ['Papel'], price: 150 }
   const courseId = await publishCourse(server, professor, values)
   await buy(server, buyer, courseId)
-  const studio = await enter()
+  const studio = await newPage()
   await beginSession(studio, professor.email)
   const own = `/DashTeachers/courses/${courseId}`
   const shown = `/Dashboard/course-view?id=${courseId}`
@@ -37,10 +37,10 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
   })
 
   await test.step('visitors find it no longer, its buyer has it at home', async () => {
-    const visitor = await enter(360)
+    const visitor = await newPage(360)
     const answer = await visitor.request.get(shown, { headers: { accept: 'text/html' } })
     expect(answer.status()).toBe(410)
-    const student = await enter(360)
+    const student = await newPage(360)
     await beginSession(student, buyer.email)
     await student.goto('/Dashboard')
     await expect(student.getByRole('link', { name: /Grabado en linóleo/ }).first()).toBeVisible()
@@ -51,7 +51,7 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
   })
 
   await test.step('an administrator keeps it from being sold again, with a reason', async () => {
-    const admin = await enter()
+    const admin = await newPage()
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto(`/Administrador/CourseApproval?estado=retired&id=${courseId}`)
     await expectReady(admin)
@@ -84,7 +84,7 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
   })
 
   await test.step('it is for sale again', async () => {
-    const visitor = await enter(768)
+    const visitor = await newPage(768)
     await visitor.goto(shown)
     await expectReady(visitor)
     await expect(visitor.getByRole('button', { name: /Comprar/ }).first()).toBeVisible()

@@ -17,7 +17,7 @@ const test = base.extend<{ bucket: S3Server }>({
 })
 
 test('a video plays and jumps from the bucket, in both its forms', async ({
-  enter,
+  newPage,
   server,
   bucket,
   clip,
@@ -33,7 +33,7 @@ test('a video plays and jumps from the bucket, in both its forms', async ({
   bucket.requests.length = 0
   const readByViewer = () => bucket.requests.filter(({ isSigned }) => isSigned)
 
-  const page = await enter()
+  const page = await newPage()
   await enterLesson(page, lesson)
   const video = page.locator('video').first()
   await video.evaluate(async (element: HTMLVideoElement) => {

@@ -28,7 +28,7 @@ async function readPdf(url: string): Promise<string> {
 
 test('one instant is one day on screen, in the email and in the PDF: the academy’s', async ({
   servers,
-  enter,
+  newPage,
 }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
@@ -58,7 +58,7 @@ test('one instant is one day on screen, in the email and in the PDF: the academy
 
   expect(await readPdf(`${server.url}/certificates/${folio}/pdf`)).toContain(day)
 
-  const page = await enter()
+  const page = await newPage()
   await page.goto(`/certificado/${folio}`)
   await expect(page.getByText(day)).toBeVisible()
   await beginSession(page, student.email)

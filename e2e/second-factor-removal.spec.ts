@@ -10,7 +10,7 @@ const student: Person = { name: 'Lupita', surname: 'Sáenz', email: 'lupita@corr
 const reason = 'Perdió su teléfono; la confirmamos por videollamada.'
 
 test('an administrator removes the second factor of a person who lost it', async ({
-  enter,
+  newPage,
   server,
 }) => {
   await registerStudent(server, student)
@@ -24,7 +24,7 @@ test('an administrator removes the second factor of a person who lost it', async
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await post(server, '/second-factor', { code }, token)
 
-  const admin = await enter(360)
+  const admin = await newPage(360)
   await beginSession(admin, administrator.email, administrator.password)
   await admin.goto('/Administrador/users?q=lupita')
   await expectReady(admin)
@@ -46,7 +46,7 @@ test('an administrator removes the second factor of a person who lost it', async
   ).toBeVisible()
 
   await server.emailTo(student.email, 'dos pasos')
-  const phone = await enter(360)
+  const phone = await newPage(360)
   await logIn(phone, student.email)
   await expect(phone).toHaveURL(/\/Dashboard/)
   await phone.goto('/Dashboard/CourseProfileView')

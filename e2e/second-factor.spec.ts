@@ -7,13 +7,14 @@ import { beginSession } from './steps.ts'
 const { email, password } = administrator
 
 test('an administrator enters with a code, and with a recovery code', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  for (const path of ['/login', '/login/second-factor', '/settings']) failing.add(path)
+  for (const path of ['/login', '/login/second-factor', '/settings']) expectedErrors.add(path)
   // Refused while the second step is asked.
-  for (const path of ['/users', '/invitations', '/notifications', '/reports']) failing.add(path)
-  const page = await enter(360)
+  for (const path of ['/users', '/invitations', '/notifications', '/reports'])
+    expectedErrors.add(path)
+  const page = await newPage(360)
   await beginSession(page, email, password)
   const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
   let secret = ''
@@ -46,7 +47,7 @@ test('an administrator enters with a code, and with a recovery code', async ({
     await expect(page.getByText(/Te quedan 10 códigos de recuperación/)).toBeVisible()
   })
 
-  const other = await enter(360)
+  const other = await newPage(360)
   const fillLogin = async () => {
     await other.goto('/Login')
     await expectReady(other)

@@ -28,7 +28,7 @@ export class TestServer {
   readonly #port: number
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
-  #words = ''
+  #output = ''
 
   private constructor(place: Place, port: number, env: Record<string, string>) {
     this.dataDir = place.dataDir
@@ -63,12 +63,12 @@ export class TestServer {
   }
 
   /** What it has printed since its last start. */
-  get words(): string {
-    return this.#words
+  get output(): string {
+    return this.#output
   }
 
   async start(): Promise<void> {
-    this.#words = ''
+    this.#output = ''
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: root,
       env: {
@@ -89,10 +89,10 @@ export class TestServer {
     })
     this.#child = child
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (this.#words += chunk.toString()))
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
     }
     try {
-      await untilAnswers(child, `${this.url}/healthz`, () => this.#words)
+      await untilAnswers(child, `${this.url}/healthz`, () => this.#output)
     } catch (error) {
       child.kill('SIGKILL')
       throw error

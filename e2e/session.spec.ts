@@ -16,8 +16,8 @@ test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
   await registerProfessor(server, professor)
 })
 
-test('visitors stay on public paths and are asked to log in on the others', async ({ enter }) => {
-  const page = await enter()
+test('visitors stay on public paths and are asked to log in on the others', async ({ newPage }) => {
+  const page = await newPage()
   const renewals = countRenewals(page.context())
   for (const path of [
     '/',
@@ -41,9 +41,9 @@ test('visitors stay on public paths and are asked to log in on the others', asyn
 })
 
 test('an access token that ran out is renewed once for two tabs, without losing a form', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await logIn(page, professor.email)
   await expect(page).toHaveURL(/\/DashTeachers\/home$/)
   const other = await page.context().newPage()
@@ -56,9 +56,9 @@ test('an access token that ran out is renewed once for two tabs, without losing 
 })
 
 test('a session with only its refresh token starts again by itself, wherever it is', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   for (const path of ['/', '/DashTeachers/home', '/Login']) {
     for (const name of readable) await page.context().clearCookies({ name })
@@ -68,8 +68,8 @@ test('a session with only its refresh token starts again by itself, wherever it 
   }
 })
 
-test('an edited type shows the screens of the account all the same', async ({ enter }) => {
-  const page = await enter()
+test('an edited type shows the screens of the account all the same', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, student.email)
   const edit = (value: string) =>
     page.context().addCookies([{ name: 'type', value, domain: 'localhost', path: '/' }])
@@ -85,8 +85,11 @@ test('an edited type shows the screens of the account all the same', async ({ en
   await expect(page).toHaveURL('/Dashboard')
 })
 
-test('a session ends here and in the other tab, after a question', async ({ enter, failing }) => {
-  const page = await enter()
+test('a session ends here and in the other tab, after a question', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  const page = await newPage()
   await logIn(page, administrator.email, administrator.password)
   await expect(page).toHaveURL(/\/Administrador\/home$/)
   const other = await page.context().newPage()
@@ -99,7 +102,7 @@ test('a session ends here and in the other tab, after a question', async ({ ente
   await leave.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/Administrador\/home$/)
-  failing.add('/notifications')
+  expectedErrors.add('/notifications')
   await leave.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/Login$/)

@@ -118,8 +118,8 @@ test('lists and who teaches have heads of their own; a search is for no search e
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
-test('titles follow whoever goes on in the browser', async ({ enter }) => {
-  const page = await enter()
+test('titles follow whoever goes on in the browser', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/')
   expect((await readGraph(page)).map((entity) => entity['@type'])).toEqual([
     'EducationalOrganization',
@@ -141,9 +141,9 @@ test('titles follow whoever goes on in the browser', async ({ enter }) => {
 })
 
 test('a course is shared by links that load nothing from networks, at 360 px too', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   const strangers: string[] = []
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())

@@ -27,8 +27,8 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('a student enters by the provider and comes back to what they wanted', async ({ enter }) => {
-  const page = await enter(360)
+test('a student enters by the provider and comes back to what they wanted', async ({ newPage }) => {
+  const page = await newPage(360)
   await page.goto(`${academy.url}/Dashboard/certificates`)
   await expect(page).toHaveURL(/\/Login$/)
   await expectReady(page)
@@ -56,11 +56,11 @@ test('a student enters by the provider and comes back to what they wanted', asyn
 })
 
 test('a refusal, an unverified email and a repeated answer are said', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/login/provider/finish')
-  const page = await enter(360)
+  expectedErrors.add('/login/provider/finish')
+  const page = await newPage(360)
   const begin = async (who: string) => {
     await page.goto(`${academy.url}/Login`)
     await expectReady(page)
@@ -80,9 +80,12 @@ test('a refusal, an unverified email and a repeated answer are said', async ({
   await expect(page.getByRole('alert')).toContainText('no confirmó que tu correo sea tuyo')
 })
 
-test('names that the provider does not tell are asked for, once', async ({ enter, failing }) => {
-  failing.add('/login/provider/finish')
-  const page = await enter(360)
+test('names that the provider does not tell are asked for, once', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  expectedErrors.add('/login/provider/finish')
+  const page = await newPage(360)
   await page.goto(`${academy.url}/Login`)
   await expectReady(page)
   await page.getByRole('button', { name: 'Entrar con Escuela Azul' }).click()
@@ -99,15 +102,15 @@ test('names that the provider does not tell are asked for, once', async ({ enter
   await expect(page).toHaveURL(`${academy.url}/Dashboard`)
 })
 
-test('a provider that is away leaves the password', async ({ enter, failing, server }) => {
-  failing.add('/login/provider')
+test('a provider that is away leaves the password', async ({ newPage, expectedErrors, server }) => {
+  expectedErrors.add('/login/provider')
   const away = await TestServer.open({
     OIDC_ISSUER: 'http://localhost:9',
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',
     OIDC_NAME: 'Escuela Azul',
   })
-  const page = await enter()
+  const page = await newPage()
   await page.goto(`${away.url}/Login`)
   await expectReady(page)
   await page.getByRole('button', { name: 'Entrar con Escuela Azul' }).click()
@@ -121,7 +124,7 @@ test('a provider that is away leaves the password', async ({ enter, failing, ser
   await away.close()
 
   await test.step('without the variables there is no such button', async () => {
-    const visitor = await enter()
+    const visitor = await newPage()
     await visitor.goto(`${server.url}/Login`)
     await expectReady(visitor)
     await expect(visitor.getByRole('button', { name: /^Entrar con/ })).toHaveCount(0)

@@ -26,11 +26,11 @@ test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
 })
 
 test('what a login says keeps the width of a phone, and is accessible', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/login')
-  const page = await enter(360)
+  expectedErrors.add('/login')
+  const page = await newPage(360)
   await page.goto('/Login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('Campos vacíos')).toBeVisible()
@@ -51,8 +51,8 @@ const homes = [
 ]
 
 for (const { email, secret, home } of homes) {
-  test(`${home} is where its own people arrive, stay and are sent back to`, async ({ enter }) => {
-    const page = await enter()
+  test(`${home} is where its own people arrive, stay and are sent back to`, async ({ newPage }) => {
+    const page = await newPage()
     await logIn(page, email, secret)
     await expect(page).toHaveURL(home)
     await page.goto('/Login')
@@ -67,8 +67,8 @@ for (const { email, secret, home } of homes) {
   })
 }
 
-test('a visitor of a closed area comes back to it after the login', async ({ enter }) => {
-  const page = await enter()
+test('a visitor of a closed area comes back to it after the login', async ({ newPage }) => {
+  const page = await newPage()
   const login = await page.goto('/DashTeachers/CursosMaestro')
   const wanted = await login!.request().redirectedFrom()!.response()
   expect(wanted!.status()).toBe(302)
@@ -82,8 +82,8 @@ test('a visitor of a closed area comes back to it after the login', async ({ ent
 
 const another = 'tres cántaros de barro'
 
-test('a forgotten password is replaced through the mailed link', async ({ enter, server }) => {
-  const page = await enter(360)
+test('a forgotten password is replaced through the mailed link', async ({ newPage, server }) => {
+  const page = await newPage(360)
   await page.goto('/Login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   // The login has a field with the same label.

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-test('the panel slides between who and the form, and back', async ({ enter }) => {
+test('the panel slides between who and the form, and back', async ({ newPage }) => {
   for (const width of [360, 1440]) {
-    const page = await enter(width)
+    const page = await newPage(width)
     await page.goto('/Login')
     await page.getByRole('link', { name: 'Regístrate' }).click()
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()

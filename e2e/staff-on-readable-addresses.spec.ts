@@ -30,9 +30,9 @@ async function expectNothingToBuy(page: Page): Promise<void> {
 }
 
 test('a professor follows a link from a chat, reads the course and goes to work on it', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   await page.route('https://chat.ejemplo.mx/', (route, request) =>
     route.fulfill({
@@ -65,9 +65,9 @@ test('a professor follows a link from a chat, reads the course and goes to work 
 })
 
 test('a professor looks at courses of others on a telephone, from page to page', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await beginSession(page, other.email)
   await page.goto('/cursos')
   await expectReady(page)
@@ -100,8 +100,10 @@ test('a professor looks at courses of others on a telephone, from page to page',
   await expectNothingToBuy(page)
 })
 
-test('an administrator reads a course within the menu of the administration', async ({ enter }) => {
-  const page = await enter()
+test('an administrator reads a course within the menu of the administration', async ({
+  newPage,
+}) => {
+  const page = await newPage()
   await beginSession(page, administrator.email, administrator.password)
   await page.goto(path)
   await expectReady(page)
@@ -119,7 +121,7 @@ test('an administrator reads a course within the menu of the administration', as
 })
 
 test('they still buy nothing and keep no favourites, and the student area sends them home', async ({
-  enter,
+  newPage,
   server,
 }) => {
   const { docs } = await ask<{ docs: { _id: string; isRecurring: boolean }[] }>(server, '/cost')
@@ -140,7 +142,7 @@ test('they still buy nothing and keep no favourites, and the student area sends 
       headers: { authorization },
     })
     expect([bought.status, kept.status]).toEqual([403, 403])
-    const page = await enter()
+    const page = await newPage()
     await beginSession(page, email, secret)
     await page.goto(`/Dashboard/course-view?id=${courseId}`)
     await expect(page).toHaveURL(home)

@@ -202,7 +202,7 @@ test('a burst of broken requests ends nothing', async () => {
   )
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   expect((await product.find('server/src/main.ts')).pid).toBe(server)
-  expect(product.words).not.toMatch(/"level":60|unexpected fault/)
+  expect(product.output).not.toMatch(/"level":60|unexpected fault/)
 })
 
 test('after all of it a stop is as quiet as ever', async () => {

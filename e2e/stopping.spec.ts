@@ -25,7 +25,7 @@ test('a start that is told to end while it is under way ends', async () => {
   expect(await product.untilNpmEnds()).toBe(0)
   await product.untilNothingIsLeft()
   expect(product.complaints()).toEqual([])
-  expect(product.words).not.toContain('Ateneo está listo')
+  expect(product.output).not.toContain('Ateneo está listo')
 })
 
 test('after npm was killed it starts again at once, and nothing of the first is left', async () => {

@@ -26,11 +26,11 @@ async function enterAsStudent(page: Page): Promise<Page> {
 }
 
 test('a refused video leads to the subscriptions, to its course in the catalogue, or back', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  failing.add('/get-video')
-  const page = await enterAsStudent(await enter(360))
+  expectedErrors.add('/get-video')
+  const page = await enterAsStudent(await newPage(360))
   await page.goto(`/Dashboard/watch-video?id=${courseId}`)
   const dialog = page.getByRole('dialog', { name: 'Acceso Denegado' })
   await expect(dialog).toContainText(
@@ -61,9 +61,9 @@ test('a refused video leads to the subscriptions, to its course in the catalogue
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('on a phone the price and its button stay in view, and only once', async ({ enter }) => {
+test('on a phone the price and its button stay in view, and only once', async ({ newPage }) => {
   for (const width of [360, 390]) {
-    const page = await enterAsStudent(await enter(width))
+    const page = await enterAsStudent(await newPage(width))
     await page.setViewportSize({ width, height: 640 })
     await page.goto(`/Dashboard/course-view?id=${courseId}`)
     await expectReady(page)
@@ -90,13 +90,13 @@ test('on a phone the price and its button stay in view, and only once', async ({
     }
     await expect.poll(bottomOf).toBeLessThanOrEqual(bar.y)
   }
-  const page = await enterAsStudent(await enter())
+  const page = await enterAsStudent(await newPage())
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   await expect(page.locator('[data-buy-bar]')).toHaveCSS('position', 'static')
 })
 
-test('without a line a student stays where they are, with what they wrote', async ({ enter }) => {
-  const page = await enter()
+test('without a line a student stays where they are, with what they wrote', async ({ newPage }) => {
+  const page = await newPage()
   await page.goto('/Dashboard/HelpCenter')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
   await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
@@ -137,8 +137,10 @@ test('while the server is away a click keeps the screen, and opens when it is ba
   await context.close()
 })
 
-test('the first click without a line is answered without fetching anything', async ({ enter }) => {
-  const page = await enterAsStudent(await enter())
+test('the first click without a line is answered without fetching anything', async ({
+  newPage,
+}) => {
+  const page = await enterAsStudent(await newPage())
   await page.goto('/Dashboard/Course-catalog')
   await expectReady(page)
   await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
@@ -154,8 +156,8 @@ test('the first click without a line is answered without fetching anything', asy
   await expect(page.getByText('No hay conexión.')).toHaveCount(0)
 })
 
-test('the menu of a phone gives the focus back', async ({ enter }) => {
-  const page = await enter(360)
+test('the menu of a phone gives the focus back', async ({ newPage }) => {
+  const page = await newPage(360)
   await page.goto('/Dashboard/HelpCenter')
   const open = page.getByRole('button', { name: 'Abrir menú' })
   await open.press('Enter')
@@ -165,9 +167,9 @@ test('the menu of a phone gives the focus back', async ({ enter }) => {
 })
 
 test('what a menu of a phone opens gives the focus back to what is still there', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enterAsStudent(await enter(360))
+  const page = await enterAsStudent(await newPage(360))
   await page.goto('/Dashboard/HelpCenter')
   const open = page.getByRole('button', { name: 'Abrir menú' })
   const dialog = (name: string) => page.getByRole('dialog', { name })

@@ -22,8 +22,8 @@ test.beforeAll('a draft, and the course of somebody else', async ({ servers }, i
   foreignId = await publishCourse(server, other, { title: 'Telar', items: ['Urdir'] })
 })
 
-test('each course has a page, with a tab and an address for each part', async ({ enter }) => {
-  const page = await enter()
+test('each course has a page, with a tab and an address for each part', async ({ newPage }) => {
+  const page = await newPage()
   await beginSession(page, professor.email)
 
   await test.step('cards and tables lead to it', async () => {
@@ -71,14 +71,14 @@ test('each course has a page, with a tab and an address for each part', async ({
 })
 
 test('an unknown course, one of somebody else and an unknown tab are not found', async ({
-  enter,
-  failing,
+  newPage,
+  expectedErrors,
 }) => {
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   const lost = [nowhere, foreignId, 'nada', `${draft.courseId}/nada`]
   for (const id of lost) {
-    failing.add(addressOf(id)).add(`/courses/${id}`)
+    expectedErrors.add(addressOf(id)).add(`/courses/${id}`)
     const response = await page.goto(addressOf(id))
     expect([id, response?.status()]).toEqual([id, 404])
     await expect(page.getByRole('heading', { name: 'No encontramos este curso' })).toBeVisible()
@@ -88,12 +88,12 @@ test('an unknown course, one of somebody else and an unknown tab are not found',
   await expectAccessible(page)
 })
 
-test('a course that does not come is asked for again', async ({ enter, failing }) => {
-  const page = await enter(360)
+test('a course that does not come is asked for again', async ({ newPage, expectedErrors }) => {
+  const page = await newPage(360)
   await beginSession(page, professor.email)
   await page.goto('/DashTeachers/CursosMaestro')
   await expectReady(page)
-  failing.add(`/courses/${draft.courseId}`)
+  expectedErrors.add(`/courses/${draft.courseId}`)
   await page.route(`**/courses/${draft.courseId}`, (route) => route.abort())
   await page.getByRole('link', { name: 'Grabado en linóleo' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar los cursos' })
@@ -103,9 +103,9 @@ test('a course that does not come is asked for again', async ({ enter, failing }
   await expect(heading(page)).toBeVisible()
 })
 
-test('a deleted course leads back to the list', async ({ enter, server }) => {
+test('a deleted course leads back to the list', async ({ newPage, server }) => {
   await writeCourse(server, professor, { title: 'Borrador', items: [] })
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   await page.goto('/DashTeachers/categories')
   await page.getByRole('link', { name: 'Borrador' }).click()

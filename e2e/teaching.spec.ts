@@ -20,9 +20,9 @@ async function openCourses(page: Page) {
 }
 
 test('each step between the parts of the screen has a scroll position of its own', async ({
-  enter,
+  newPage,
 }) => {
-  const page = await enter(360)
+  const page = await newPage(360)
   await openCourses(page)
   const top = () => page.evaluate(() => Math.round(scrollY))
   const list = page.locator('#cursos')
@@ -41,8 +41,8 @@ test('each step between the parts of the screen has a scroll position of its own
   await expect.poll(top).toBe(end)
 })
 
-test('what was typed into the form of a new course is there again', async ({ enter }) => {
-  const page = await enter()
+test('what was typed into the form of a new course is there again', async ({ newPage }) => {
+  const page = await newPage()
   await openCourses(page)
   await page.getByRole('button', { name: 'Agregar Curso' }).click()
   await page.getByLabel('Título').fill('Barro bruñido')
@@ -63,12 +63,12 @@ test('what was typed into the form of a new course is there again', async ({ ent
 })
 
 test('courses are searched, filtered and paged, and the address says how', async ({
-  enter,
+  newPage,
   server,
 }) => {
   const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses')
   await copyCourse(server, documents[0]!._id, 20)
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, professor.email)
   await page.goto('/DashTeachers/categories')
   await expectReady(page)

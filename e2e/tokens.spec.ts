@@ -3,11 +3,11 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
-test('a token is made, shown once, used and revoked', async ({ enter, failing }) => {
-  const office = await enter(360)
+test('a token is made, shown once, used and revoked', async ({ newPage, expectedErrors }) => {
+  const office = await newPage(360)
   await beginSession(office, administrator.email, administrator.password)
   const dialog = office.getByRole('dialog')
-  failing.add('/tokens')
+  expectedErrors.add('/tokens')
   let token = ''
   const ask = (url: string) =>
     office.request.get(url, { headers: { authorization: `Bearer ${token}` } })

@@ -96,24 +96,24 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
 })
 
 test('several uploads at once are paused, given up, and outlive a lost line and a closed tab', async ({
-  enter,
+  newPage,
   server,
   shortClip,
-  failing,
+  expectedErrors,
 }) => {
   await registerProfessor(server, printmaker)
   const values = { title: 'Grabado', price: 0, items: ['Materiales y papel'] }
   const { courseId } = await writeCourse(server, printmaker, values, shortClip)
   await using videos = await makeVideos(shortClip, ['Gubias', 'Tintas', 'Prensa'])
-  const page = await enter()
+  const page = await newPage()
   await beginSession(page, printmaker.email)
   await page.goto('/DashTeachers/categories')
   const useLine = await openLine(page)
   await useLine('slow')
-  failing.add(`/courses/${courseId}/content`).add('/notifications')
+  expectedErrors.add(`/courses/${courseId}/content`).add('/notifications')
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/uploads')) failing.add(pathname)
+    if (pathname.startsWith('/uploads')) expectedErrors.add(pathname)
   })
 
   const tray = page.getByRole('region', { name: 'Subidas de video' })

@@ -44,7 +44,7 @@ const sourceRows = (page: Page) =>
 
 test('visitors are counted without cookies, and the academy and the professor see it', async ({
   browser,
-  enter,
+  newPage,
   server,
 }) => {
   await registerProfessor(server, professor)
@@ -102,7 +102,7 @@ test('visitors are counted without cookies, and the academy and the professor se
   // Counts are written once a minute, and when the server stops.
   await server.stop()
   await server.start()
-  const admin = await enter(360)
+  const admin = await newPage(360)
   await beginSession(admin, administrator.email, administrator.password)
 
   await test.step('the administrator sees views, sources, searches and the purchase', async () => {
@@ -127,7 +127,7 @@ test('visitors are counted without cookies, and the academy and the professor se
   })
 
   await test.step('the professor sees those of the course', async () => {
-    const teacher = await enter(360)
+    const teacher = await newPage(360)
     await beginSession(teacher, professor.email)
     await teacher.goto(`/DashTeachers/courses/${id}/estadisticas`)
     const section = teacher.getByRole('region', { name: 'De la visita a la compra' })

@@ -3,9 +3,9 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
-test('a webhook is added, tried, changed and removed', async ({ enter, failing }) => {
-  failing.add('/webhooks')
-  const office = await enter(360)
+test('a webhook is added, tried, changed and removed', async ({ newPage, expectedErrors }) => {
+  expectedErrors.add('/webhooks')
+  const office = await newPage(360)
   await beginSession(office, administrator.email, administrator.password)
   const dialog = office.getByRole('dialog')
   const url = dialog.getByRole('textbox', { name: 'Dirección' })

@@ -25,12 +25,12 @@ export function say(program: string, args: string[], env: Record<string, string>
 /** A proxy of the shipped configuration. */
 export class Proxy {
   readonly #child: ChildProcess
-  #words = ''
+  #output = ''
 
   private constructor(child: ChildProcess) {
     this.#child = child
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.#words += chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
     }
   }
 
@@ -46,12 +46,12 @@ export class Proxy {
     })
     const proxy = new Proxy(child)
     for (let attempt = 0; attempt < 200; attempt++) {
-      if (child.exitCode !== null) throw new Error(`${program} ended:\n${proxy.#words}`)
+      if (child.exitCode !== null) throw new Error(`${program} ended:\n${proxy.#output}`)
       if (await listens(port)) return proxy
       await sleep(50)
     }
     await proxy.close()
-    throw new Error(`${program} does not listen at ${port}:\n${proxy.#words}`)
+    throw new Error(`${program} does not listen at ${port}:\n${proxy.#output}`)
   }
 
   async close(): Promise<void> {

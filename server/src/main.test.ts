@@ -21,11 +21,11 @@ async function startAndFail(env: Record<string, string>) {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
-  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, 'close')
-  return { code, words: words.trim() }
+  return { code, output: output.trim() }
 }
 
 describe('a start that cannot succeed says why in one line and leaves nothing behind', () => {
@@ -34,9 +34,9 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
     const dataDir = path.join(folder, 'puerto')
-    const { code, words } = await startAndFail({ DATA_DIR: dataDir, PORT: String(port) })
+    const { code, output } = await startAndFail({ DATA_DIR: dataDir, PORT: String(port) })
     taken.close()
-    expect(words).toBe(
+    expect(output).toBe(
       `El puerto ${port} ya está ocupado por otro programa. Ciérralo o elige otro puerto con PORT.`,
     )
     expect(code).toBe(1)
@@ -45,12 +45,12 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
 
   test('a database server that does not answer', async () => {
     const dataDir = path.join(folder, 'base')
-    const { code, words } = await startAndFail({
+    const { code, output } = await startAndFail({
       DATA_DIR: dataDir,
       DATABASE_URL: 'postgresql://ateneo:secreto@127.0.0.1:1/ateneo',
     })
-    expect(words).toMatch(/DATABASE_URL/)
-    expect(words).not.toMatch(/secreto|\n/)
+    expect(output).toMatch(/DATABASE_URL/)
+    expect(output).not.toMatch(/secreto|\n/)
     expect(code).toBe(1)
     expect(existsSync(dataDir)).toBe(false)
   })
@@ -58,9 +58,9 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
   test('a data folder with the files of another program', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'ajena-'))
     await writeFile(path.join(dataDir, 'tesis.odt'), 'no es nuestro')
-    const { code, words } = await startAndFail({ DATA_DIR: dataDir })
-    expect(words).toMatch(/contiene archivos que no son de Ateneo/)
-    expect(words).not.toContain('\n')
+    const { code, output } = await startAndFail({ DATA_DIR: dataDir })
+    expect(output).toMatch(/contiene archivos que no son de Ateneo/)
+    expect(output).not.toContain('\n')
     expect(code).toBe(1)
     expect(await readdir(dataDir)).toEqual(['tesis.odt'])
   })
@@ -68,8 +68,8 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
   test('a file where the data folder should be', async () => {
     const dataDir = path.join(folder, 'archivo')
     await writeFile(dataDir, 'soy un archivo')
-    const { code, words } = await startAndFail({ DATA_DIR: dataDir })
-    expect(words).toMatch(/DATA_DIR debe ser una carpeta/)
+    const { code, output } = await startAndFail({ DATA_DIR: dataDir })
+    expect(output).toMatch(/DATA_DIR debe ser una carpeta/)
     expect(code).toBe(1)
   })
 
@@ -78,12 +78,12 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     const dataDir = path.join(folder, 's3')
     const missing = await startAndFail({ DATA_DIR: dataDir, ...server.env, S3_BUCKET: 'otro' })
     await server.close()
-    expect(missing.words).toBe(
+    expect(missing.output).toBe(
       `No existe el cubo «otro» en ${server.endpoint}. Créalo o corrige S3_BUCKET.`,
     )
     const silent = await startAndFail({ DATA_DIR: dataDir, ...server.env })
-    expect(silent.words).toMatch(/^No se puede llegar al cubo «academia» .*S3_ENDPOINT/)
-    expect(silent.words).not.toContain('\n')
+    expect(silent.output).toMatch(/^No se puede llegar al cubo «academia» .*S3_ENDPOINT/)
+    expect(silent.output).not.toContain('\n')
     expect([missing.code, silent.code]).toEqual([1, 1])
     expect(existsSync(dataDir)).toBe(false)
   })
@@ -94,9 +94,9 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     const media = path.join(dataDir, 'media')
     await mkdir(path.join(media, 'covers'), { recursive: true })
     await writeFile(path.join(media, 'covers', 'uno'), 'x')
-    const { code, words } = await startAndFail({ DATA_DIR: dataDir, ...server.env })
+    const { code, output } = await startAndFail({ DATA_DIR: dataDir, ...server.env })
     await server.close()
-    expect([code, words]).toEqual([
+    expect([code, output]).toEqual([
       1,
       `El cubo está vacío y ${media} tiene archivos. Cópialos antes con «npm run storage -- move s3», o quita las variables S3_*.`,
     ])
@@ -104,16 +104,16 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
 
   test('variables that cannot be, all told at once', async () => {
     const dataDir = path.join(folder, 'variables')
-    const { code, words } = await startAndFail({
+    const { code, output } = await startAndFail({
       DATA_DIR: dataDir,
       PORT: 'ochenta',
       ROLE: 'jefe',
       S3_BUCKET: 'cursos',
     })
-    expect(words).toMatch(/PORT/)
-    expect(words).toMatch(/ROLE/)
-    expect(words).toMatch(/S3_ACCESS_KEY_ID/)
-    expect(words).not.toMatch(/\bat .*\.ts/)
+    expect(output).toMatch(/PORT/)
+    expect(output).toMatch(/ROLE/)
+    expect(output).toMatch(/S3_ACCESS_KEY_ID/)
+    expect(output).not.toMatch(/\bat .*\.ts/)
     expect(code).toBe(1)
     expect(existsSync(dataDir)).toBe(false)
   })

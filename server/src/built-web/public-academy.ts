@@ -42,13 +42,13 @@ export async function openPublicAcademy() {
     const { videoId } = await teacher.call(uploadVideo, { file })
     await buildLesson(academy, course, { title, videoId, position: index + 1 })
   }
-  await academy.settle()
+  await academy.runJobs()
   await admin.call(changeStatus, { params: { courseId: played.id, status: 'approved' }, body: {} })
   const items = ['Primera clase', 'Segunda clase']
   await built.publish({ title: 'Tintas & papeles', category: 'Arte y diseño', price: 150, items })
   await built.publish({ title: 'Guitarra clásica', category: 'Música', price: 120, items })
   const comment = 'Explica cada corte con mucha paciencia.'
   await reader.call(rateCourse, { body: { courseId: played.id, rating: 5, comment } })
-  await academy.settle()
+  await academy.runJobs()
   return built
 }

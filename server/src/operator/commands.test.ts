@@ -28,9 +28,9 @@ const entriesOf = (action: string) =>
 
 test('an operator hands over a link for a new password, once', async () => {
   const student = await buildStudent(academy)
-  const { code, words } = await operate('admin', 'reset-password', student.email.toUpperCase())
+  const { code, output } = await operate('admin', 'reset-password', student.email.toUpperCase())
   expect(code).toBe(0)
-  const token = /https:\/\/cursos\.ejemplo\.mx\/restablecer\/(\S+)/.exec(words)?.[1]
+  const token = /https:\/\/cursos\.ejemplo\.mx\/restablecer\/(\S+)/.exec(output)?.[1]
   // The command's clock is that of the machine, the test's stands still.
   const [row] = await academy.db
     .execute(
@@ -41,7 +41,7 @@ test('an operator hands over a link for a new password, once', async () => {
     .then(({ rows }) => rows)
   expect(row).toEqual({ tokens: 1 })
   const body = { password: 'una contraseña nueva' }
-  await academy.holding(token!).call(resetPassword, { body })
+  await academy.withToken(token!).call(resetPassword, { body })
   const credentials = { email: student.email, password: 'una contraseña nueva' }
   await academy.as().call(login, { body: credentials })
   expect(await entriesOf('user.issue_reset_link')).toMatchObject([
@@ -53,7 +53,7 @@ test('an operator creates an administrator, once', async () => {
   const email = 'nueva@academia.mx'
   const ends = await Promise.all([1, 2].map(() => operate('admin', 'create', email)))
   const [made, refused] = ends.toSorted((a, b) => a.code! - b.code!)
-  const password = /contraseña: (\S+)/.exec(made!.words)?.[1] ?? ''
+  const password = /contraseña: (\S+)/.exec(made!.output)?.[1] ?? ''
   expect(await academy.as().call(login, { body: { email, password } })).toMatchObject({
     type: 'admin',
   })
@@ -89,18 +89,18 @@ test('failed jobs are listed with their reason, and tried again', async () => {
     update pgboss.job set state = 'failed', completed_on = now(),
       output = ${JSON.stringify({ message: '550 no existe\nmás' })}::jsonb where name = ${resetEmails.name}`)
   const found = await operate('jobs', 'list')
-  expect(found.words).toContain(`${resetEmails.name}: en espera 0, en marcha 0, con falla 2\n`)
-  const ids = [...found.words.matchAll(/^ {2}(\S+) .*: 550 no existe$/gm)].map(([, id]) => id!)
+  expect(found.output).toContain(`${resetEmails.name}: en espera 0, en marcha 0, con falla 2\n`)
+  const ids = [...found.output.matchAll(/^ {2}(\S+) .*: 550 no existe$/gm)].map(([, id]) => id!)
   expect(ids).toHaveLength(2)
   const one = await operate('jobs', 'retry', ids[0]!)
   expect(one).toEqual({ code: 0, words: 'Se intentan otra vez: 1\n' })
   const again = await operate('jobs', 'retry', ids[0]!)
   expect(again.code).toBe(1)
-  expect(again.words).toContain(`No hay un trabajo con falla ${ids[0]}.`)
+  expect(again.output).toContain(`No hay un trabajo con falla ${ids[0]}.`)
   const rest = await operate('jobs', 'retry', `--queue=${resetEmails.name}`)
-  expect(rest.words).toBe('Se intentan otra vez: 1\n')
-  expect((await operate('jobs', 'retry', '--all')).words).toBe('Se intentan otra vez: 0\n')
+  expect(rest.output).toBe('Se intentan otra vez: 1\n')
+  expect((await operate('jobs', 'retry', '--all')).output).toBe('Se intentan otra vez: 0\n')
   const unknown = await operate('jobs', 'retry', '--queue=nada')
   expect(unknown.code).toBe(1)
-  expect(unknown.words).toContain('No hay una cola nada.')
+  expect(unknown.output).toContain('No hay una cola nada.')
 })

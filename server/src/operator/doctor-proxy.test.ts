@@ -63,13 +63,13 @@ async function openProxy({ from, maxBodyBytes = 1e12, isBuffering = false }: Man
 }
 
 async function examine(publicUrl: string, env: Record<string, string> = {}) {
-  const { code, words } = await runCommand('operator/doctor-command.ts', ['--json'], {
+  const { code, output } = await runCommand('operator/doctor-command.ts', ['--json'], {
     DATABASE_URL: academy.databaseUrl,
     DATA_DIR: academy.ctx.config.dataDir,
     PUBLIC_URL: publicUrl,
     ...env,
   })
-  const findings = JSON.parse(words) as Finding[]
+  const findings = JSON.parse(output) as Finding[]
   return { code, findings: Object.fromEntries(findings.map((each) => [each.name, each])) }
 }
 

@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 async function examine(env: Record<string, string> = {}) {
-  const { code, words } = await runCommand('operator/doctor-command.ts', ['--json'], {
+  const { code, output } = await runCommand('operator/doctor-command.ts', ['--json'], {
     DATABASE_URL: academy.databaseUrl,
     DATA_DIR: academy.ctx.config.dataDir,
     PUBLIC_URL: 'http://localhost:1',
     ...env,
   })
-  const findings = JSON.parse(words) as Finding[]
+  const findings = JSON.parse(output) as Finding[]
   return { code, findings: Object.fromEntries(findings.map((each) => [each.name, each])) }
 }
 

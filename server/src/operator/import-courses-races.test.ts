@@ -37,7 +37,7 @@ test('an import that is killed goes on where it ended, and two at once make noth
   const written = await one.lessons()
   expect(written.map(({ title }) => title)).toEqual(names)
   expect(await one.courses()).toHaveLength(1)
-  await academy.settle()
+  await academy.runJobs()
   for (const { videoId } of written.filter(({ kind }) => kind === 'video')) {
     const state = await one.client.call(getVideoState, { params: { videoId: videoId! } })
     expect(state).toMatchObject({ status: 'ready' })

@@ -47,12 +47,12 @@ test('how it is used', async () => {
     ['x', '--professor=a', '--no-email'],
     ['x', 'y', '--professor=a'],
   ]) {
-    const { code, words } = await run(...args)
-    expect([code, words]).toEqual([2, expect.stringMatching(/courses CARPETA --professor/)])
+    const { code, output } = await run(...args)
+    expect([code, output]).toEqual([2, expect.stringMatching(/courses CARPETA --professor/)])
   }
   const { email } = await buildProfessor(academy)
-  const { words } = await run('/no/hay', `--professor=${email}`)
-  expect(words).toBe('La carpeta no existe.\n')
+  const { output } = await run('/no/hay', `--professor=${email}`)
+  expect(output).toBe('La carpeta no existe.\n')
 })
 
 test('files beyond the professor’s space are refused, before and while they are written', async () => {
@@ -65,9 +65,9 @@ test('files beyond the professor’s space are refused, before and while they ar
   const args = [folder.root, `--professor=${professor.email}`, `--category=${category}`]
   const reason = 'b.pdf  b: rechazado (No cabe en el espacio que tiene el maestro.)'
   const dry = await run(...args, '--dry-run')
-  expect(dry.words).toContain(reason)
-  expect(dry.words).toContain('Se crearían: 2. Ya existían: 0. Rechazados: 1.')
-  expect((await run(...args)).words).toContain('Creados: 2. Ya existían: 0. Rechazados: 1.')
+  expect(dry.output).toContain(reason)
+  expect(dry.output).toContain('Se crearían: 2. Ya existían: 0. Rechazados: 1.')
+  expect((await run(...args)).output).toContain('Creados: 2. Ya existían: 0. Rechazados: 1.')
   await folder.close()
 })
 

@@ -42,14 +42,14 @@ test('a folder becomes a draft with sections, lessons of every kind, captions an
     'barro/1 Antes/guía.pdf': samplePdf,
   })
   const dry = await one.importAll('--dry-run')
-  expect(dry.words).toContain('Se crearían: 6. Ya existían: 0. Rechazados: 0.\n')
+  expect(dry.output).toContain('Se crearían: 6. Ya existían: 0. Rechazados: 0.\n')
   expect(await one.courses()).toEqual([])
 
-  const { code, words } = await one.importAll()
-  expect(words).toContain('Creados: 6. Ya existían: 0. Rechazados: 0.\n')
-  expect(words).toContain('barro/2_Taller/clase 2.es.srt  clase 2.es.srt: creado\n')
+  const { code, output } = await one.importAll()
+  expect(output).toContain('Creados: 6. Ya existían: 0. Rechazados: 0.\n')
+  expect(output).toContain('barro/2_Taller/clase 2.es.srt  clase 2.es.srt: creado\n')
   expect(code).toBe(0)
-  await academy.settle()
+  await academy.runJobs()
   const [{ id } = { id: '' }] = await one.courses()
   const course = await one.client.call(getCourse, { params: { id } })
   expect(course).toMatchObject({
@@ -89,9 +89,9 @@ test('a folder becomes a draft with sections, lessons of every kind, captions an
   ])
 
   const again = await one.importAll()
-  expect(again.words).toContain('Creados: 0. Ya existían: 6. Rechazados: 0.\n')
+  expect(again.output).toContain('Creados: 0. Ya existían: 6. Rechazados: 0.\n')
   await one.folder.write({ 'barro/2_Taller/clase 2.en.srt': sampleCaptions })
-  expect((await one.importAll()).words).toContain('Creados: 1. Ya existían: 6. Rechazados: 0.\n')
+  expect((await one.importAll()).output).toContain('Creados: 1. Ya existían: 6. Rechazados: 0.\n')
   expect(await one.lessons()).toHaveLength(4)
 })
 
@@ -119,7 +119,7 @@ test('what can’t be imported says why, and the rest is', async () => {
     'suelto.md': 'Texto',
   })
   await symlink(one.folder.at('uno/bien.md'), one.folder.at('uno/enlace.md'))
-  const { code, words } = await one.importAll(`--report=${report}`)
+  const { code, output } = await one.importAll(`--report=${report}`)
   expect(code).toBe(1)
   for (const line of [
     'suelto.md  suelto.md: rechazado (Está fuera de las carpetas de los cursos.)',
@@ -137,10 +137,10 @@ test('what can’t be imported says why, and the rest is', async () => {
     'uno/sección/honda  honda: rechazado (Una sección no lleva carpetas.)',
     'uno/sección  sección: no se trae (La carpeta no tiene archivos.)',
   ]) {
-    expect(words).toContain(`${line}\n`)
+    expect(output).toContain(`${line}\n`)
   }
-  expect(words).toMatch(/roto\.mp4 {2}roto: rechazado \(\S/)
-  expect(words).toMatch(/clase\.en\.vtt: rechazado \(Línea 1: /)
+  expect(output).toMatch(/roto\.mp4 {2}roto: rechazado \(\S/)
+  expect(output).toMatch(/clase\.en\.vtt: rechazado \(Línea 1: /)
   expect((await one.lessons()).map(({ title }) => title)).toEqual(['bien', 'clase'])
   expect(await one.courses()).toMatchObject([{ title: 'uno', description: 'uno' }])
 })

@@ -54,11 +54,11 @@ test('people of a spreadsheet get accounts, access and a link to their first pas
   ].join('\r\n')
   const tried = await importFile(table, '--dry-run')
   expect(tried.code).toBe(0)
-  expect(tried.words).toContain('Columnas que no se usan: Contraseña')
-  expect(tried.words).toContain('2  ana@uno.mx: se crearía\n')
+  expect(tried.output).toContain('Columnas que no se usan: Contraseña')
+  expect(tried.output).toContain('2  ana@uno.mx: se crearía\n')
   expect(await find('ana@uno.mx')).toBeUndefined()
 
-  expect((await importFile(table)).words).toContain('Creados: 2. Ya existían: 0. Rechazados: 0.')
+  expect((await importFile(table)).output).toContain('Creados: 2. Ya existían: 0. Rechazados: 0.')
   const ana = (await find('ana@uno.mx'))!
   expect(ana).toMatchObject({
     state: 'unverified',
@@ -84,12 +84,12 @@ test('people of a spreadsheet get accounts, access and a link to their first pas
   expect(letters.map(({ subject }) => subject)).toEqual(['Ya tienes cuenta en Ateneo'])
   const token = /\/restablecer\/([\w-]+)\?primera=1/.exec(letters[0]!.text)![1]!
   const password = 'azulejos de puebla'
-  await academy.holding(token).call(resetPassword, { body: { password } })
+  await academy.withToken(token).call(resetPassword, { body: { password } })
   const body = { email: 'ana@uno.mx', password }
   expect(await academy.as().call(login, { body })).toMatchObject({ type: 'student' })
 
   const again = await importFile(table)
-  expect(again.words).toContain('Creados: 0. Ya existían: 2. Rechazados: 0.')
+  expect(again.output).toContain('Creados: 0. Ya existían: 2. Rechazados: 0.')
   const all = await academy.emailsTo('ana@uno.mx')
   expect(all.map(({ subject }) => subject)).toEqual([
     'Ya tienes cuenta en Ateneo',
@@ -118,9 +118,9 @@ x7@dos.mx,Beto,Luna,alumno,,todos,2001-01-01
 x8@dos.mx,Beto,Luna,alumno,,,2099-01-01
 corta@dos.mx,Beto,Luna
 `
-  const { code, words } = await importFile(table, `--report=${report}`, '--no-email')
+  const { code, output } = await importFile(table, `--report=${report}`, '--no-email')
   expect(code).toBe(1)
-  expect(words).toContain('Creados: 2. Ya existían: 1. Rechazados: 10.')
+  expect(output).toContain('Creados: 2. Ya existían: 1. Rechazados: 10.')
   const told = await readFile(report, 'utf8')
   for (const line of [
     '2,bien@dos.mx,creado,',
@@ -165,8 +165,8 @@ test.each([
 })
 
 test('a missing file, and how it is used', async () => {
-  const { words } = await runCommand(command, ['people', path.join(folder, 'nada.csv')], env())
-  expect(words).toBe('El archivo no existe.\n')
+  const { output } = await runCommand(command, ['people', path.join(folder, 'nada.csv')], env())
+  expect(output).toBe('El archivo no existe.\n')
   for (const args of [
     [],
     ['people'],
@@ -174,7 +174,7 @@ test('a missing file, and how it is used', async () => {
     ['people', 'a', 'b'],
     ['people', 'a', '--x'],
   ]) {
-    const { code, words: said } = await runCommand(command, args, env())
+    const { code, output: said } = await runCommand(command, args, env())
     expect([code, said]).toEqual([2, expect.stringMatching(/Uso: npm run import/)])
   }
 })
@@ -191,8 +191,8 @@ test('an import that is killed goes on where it ended', async () => {
   const written = () => academy.db.$count(users, like(users.email, '%@cuatro.mx'))
   const before = await written()
   expect(before).toBeGreaterThan(0)
-  const { words } = await runCommand(command, ['people', file], env())
-  expect(words).toContain(`Creados: ${300 - before}. Ya existían: ${before}. Rechazados: 0.`)
+  const { output } = await runCommand(command, ['people', file], env())
+  expect(output).toContain(`Creados: ${300 - before}. Ya existían: ${before}. Rechazados: 0.`)
   expect(await written()).toBe(300)
 })
 
@@ -201,7 +201,7 @@ test('two imports of one file at once make each account once', async () => {
   const file = await write(['correo,nombres,apellidos', ...lines].join('\n'))
   const both = await Promise.all([1, 2].map(() => runCommand(command, ['people', file], env())))
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  const created = both.map(({ words }) => Number(/Creados: (\d+)/.exec(words)![1]))
+  const created = both.map(({ output }) => Number(/Creados: (\d+)/.exec(output)![1]))
   expect(created[0]! + created[1]!).toBe(40)
   expect(await academy.db.$count(users, like(users.email, '%@cinco.mx'))).toBe(40)
 })

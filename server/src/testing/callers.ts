@@ -42,7 +42,7 @@ export async function createCallers(academy: TestApp) {
     people.set(name, { client: academy.as(user), role: user.type })
   }
   for (const [name, token] of Object.entries(dead)) {
-    const client = academy.holding(token)
+    const client = academy.withToken(token)
     people.set(name, { client, token: name === 'an expired token' ? 'expired' : 'dead' })
   }
   return { published, users, people }

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 export interface Ended {
   code: number | null
-  words: string
+  output: string
 }
 
 /** The default folder of `enableCompileCache`, which the server uses. */
@@ -26,11 +26,11 @@ export function beginCommand(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, words }))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
   return { child, ended }
 }
 

@@ -8,7 +8,7 @@ export interface Program {
   origin: string
   child: ChildProcess
   /** The process's output so far. */
-  words: () => string
+  output: () => string
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -20,21 +20,21 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
+  let output = ''
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        words += chunk.toString()
-        if (/Ateneo (está listo|trabaja)/.test(words)) resolve()
+        output += chunk.toString()
+        if (/Ateneo (está listo|trabaja)/.test(output)) resolve()
       })
     }
-    child.once('close', (code) => reject(new Error(`ended with ${code}: ${words}`)))
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)))
   })
   await ready
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
-    words: () => words,
+    output: () => output,
     kill: () => endChild(child, 'SIGKILL'),
     stop: () => endChild(child),
   }

@@ -14,7 +14,7 @@ export async function openSocialImages() {
     academy,
     sweep: async (): Promise<void> => {
       await ctx.jobs.enqueue(db, shareSweeps, {})
-      await academy.settle()
+      await academy.runJobs()
     },
     ask: (url: string, headers = {}) => academy.app.inject({ url, headers }),
     listFiles: () => ctx.storage.list('sharing/'),

@@ -101,7 +101,7 @@ export async function createTestApp({
   const app = await buildApp(ctx, { rateLimits, limitWindowMilliseconds, ...(web && { web }) })
   await app.ready()
   /** Runs all waiting jobs, or those of these queues. */
-  const settle = (...names: string[]) => {
+  const runJobs = (...names: string[]) => {
     const wanted = jobHandlers.filter(
       ({ queue }) => names.length === 0 || names.includes(queue.name),
     )
@@ -114,18 +114,18 @@ export async function createTestApp({
     db,
     databaseUrl: url,
     clock,
-    settle,
+    runJobs,
     emails: () => readOutbox(outbox),
     /** Emails sent to this address, including those still queued. */
     async emailsTo(email: string) {
-      await settle()
+      await runJobs()
       return (await readOutbox(outbox)).filter(({ to }) => to === email)
     },
     /** A client signed in as the user; a visitor without one. */
     as: (user?: { id: string; type: 'student' | 'professor' | 'admin' }) =>
       new Client(app, ctx, user),
     /** A client with this bearer token. */
-    holding: (token: string) => new Client(app, ctx, undefined, token),
+    withToken: (token: string) => new Client(app, ctx, undefined, token),
     async close() {
       await app.close()
       await jobs.stop(1000)

@@ -81,7 +81,7 @@ it('goes to those who still have access alone', async () => {
   await buildEntitlement(academy, subscriber)
   await buildEntitlement(academy, refunded, published.course, { revokedAt: now })
   await send()
-  await academy.settle()
+  await academy.runJobs()
   expect(await told(buyer)).toHaveLength(1)
   expect(await told(subscriber)).toHaveLength(1)
   expect(await told(refunded)).toEqual([])
@@ -130,7 +130,7 @@ it('tells many students in batches, each once, even where a batch runs again', a
   await deliverBatch(academy.ctx, { announcementId, after: null })
   // As if the process had died before the job was marked as done.
   await deliverBatch(academy.ctx, { announcementId, after: null })
-  await academy.settle()
+  await academy.runJobs()
   const [row] = await academy.db
     .select()
     .from(announcements)

@@ -210,7 +210,7 @@ it('shows a category’s image, and sweeps those that none shows any more', asyn
     .as(administrator)
     .call(editCategory, { body: { id, ID: 'Mosaico', imageId: second.imageId } })
   expect(await shown()).toBe(`/category-image/${second.imageId}`)
-  await academy.settle()
+  await academy.runJobs()
   const status = async (imageId: string) =>
     (await academy.as().inject({ method: 'HEAD', url: `/category-image/${imageId}` })).statusCode
   expect([await status(first.imageId), await status(second.imageId)]).toEqual([404, 200])

@@ -25,7 +25,7 @@ async function countRows() {
 
 async function sweep() {
   await academy.ctx.jobs.enqueue(academy.db, accountSweeps, {})
-  await academy.settle()
+  await academy.runJobs()
   return countRows()
 }
 
@@ -35,7 +35,7 @@ test('what nobody can use any more is swept, and nothing else', async () => {
   await academy.as().call(requestPasswordReset, { body: { email: student.email } })
   const body = { email: 'otra@ejemplo.mx', password: PASSWORD }
   await me.call(requestEmailChange, { body })
-  await academy.settle()
+  await academy.runJobs()
   const failedAt = academy.clock.now()
   await academy.db.insert(loginFailures).values(
     Array.from({ length: 250 }, (_, number) => ({

@@ -147,7 +147,7 @@ describe('a lesson that is no video', () => {
       })
       expect(answer.finishedDate).toBe(academy.clock.now().toISOString())
     }
-    await academy.settle()
+    await academy.runJobs()
     expect(await academy.emailsTo(student.email)).toHaveLength(1)
     expect((await learner.client.call(listProgress)).courses).toMatchObject([
       { courseId: course.id, progress: 1 },

@@ -45,7 +45,7 @@ const subjectsTo = async ({ email }: Professor) =>
 
 async function runDigests(): Promise<void> {
   await enqueueDigests(academy.ctx)
-  await academy.settle()
+  await academy.runJobs()
 }
 
 test('at once by default, once however often the job runs, with a link that ends them', async () => {
@@ -65,7 +65,7 @@ test('at once by default, once however often the job runs, with a link that ends
 
   const token = /\/cancelar-correos\/(\S+)/.exec(email!.text)![1]!
   for (const _ of [1, 2]) {
-    expect(await academy.holding(token).call(unsubscribe)).toEqual({
+    expect(await academy.withToken(token).call(unsubscribe)).toEqual({
       msg: 'Unsubscribed',
       type: 'professor',
     })
@@ -83,7 +83,7 @@ test('a forged or missing token turns nothing off', async () => {
   const [email] = await academy.emailsTo(other.email)
   const mac = /\/cancelar-correos\/[^.]+\.(\S+)/.exec(email!.text)![1]!
   for (const token of [`${professor.id}.${mac}`, professor.id, 'nada', `${professor.id}.`]) {
-    const refused = await academy.holding(token).refused(unsubscribe)
+    const refused = await academy.withToken(token).refused(unsubscribe)
     expect(refused).toMatchObject({ status: 403, body: { code: 'mailed_token_invalid' } })
   }
   expect((await academy.as().refused(unsubscribe)).body.code).toBe('mailed_token_missing')
@@ -149,7 +149,7 @@ test('what waits for a digest is sent with the next one after a change to at onc
   const professor = await confirmed()
   await choose(professor, 'diaria')
   await tell(professor)
-  await academy.settle()
+  await academy.runJobs()
   await choose(professor, 'tiempo-real')
   academy.clock.advance({ days: 1 })
   await runDigests()

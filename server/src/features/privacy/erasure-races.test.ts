@@ -69,7 +69,7 @@ test('a photo that is uploaded meanwhile is not kept', async () => {
   const file = new Blob([new Uint8Array(await image.jpeg().toBuffer())])
   await whileErased(student, (client) => client.send(calls.uploadPhoto, { form: {}, file }))
   expect(await accountOf(student)).toMatchObject(nameless)
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.list('profile-photos/')).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a file that an applicant brings meanwhile is not kept', async () => {
   await whileErased(professor, () =>
     academy.as().send(calls.sendApplicationWithFile, { form, file }),
   )
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.db.$count(applicationFiles)).toBe(0)
   expect(await academy.ctx.storage.list('application-files/')).toEqual([])
 })

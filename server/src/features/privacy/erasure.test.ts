@@ -41,7 +41,7 @@ test('nothing in the database names a student any more, and tax and folios stay'
   // Read once, so that caches hold the name.
   expect(JSON.stringify(await listed())).toContain('Xochiquetzalli')
   const { etag } = (await pdf()).headers
-  await academy.settle()
+  await academy.runJobs()
   const before = await tablesWith(academy, 'xochiquetzalli')
   expect(before.length).toBeGreaterThan(12)
 
@@ -79,11 +79,11 @@ test('a professor’s courses are retired, and who bought one keeps it', async (
   const page = () => visitor.send(calls.getCourse, { params: { id: course.id } })
   expect(await catalogue()).toContain('Nezahualpilli')
   expect((await page()).json()).toMatchObject({ title: 'Códices' })
-  await academy.settle()
+  await academy.runJobs()
   expect((await tablesWith(academy, 'nezahualpilli')).length).toBeGreaterThan(10)
 
   expect(await erase(professor)).toMatchObject({ statusCode: 200 })
-  await academy.settle()
+  await academy.runJobs()
   const emailName = professor.email.split('@')[0]!
   for (const word of ['nezahualpilli', 'tlacaelelzin', emailName, '87654321']) {
     expect({ word, tables: await tablesWith(academy, word) }).toEqual({ word, tables: [] })
@@ -112,7 +112,7 @@ test('the account is gone: no session, no login, and the email may register anew
   const login = { body: { email: student.email, password: PASSWORD } }
   const { accessToken } = await academy.as().call(calls.login, login)
   expect(await erase(student)).toMatchObject({ statusCode: 200 })
-  expect((await academy.holding(accessToken).send(calls.getProfile)).statusCode).toBe(401)
+  expect((await academy.withToken(accessToken).send(calls.getProfile)).statusCode).toBe(401)
   expect((await academy.as().refused(calls.login, login)).body.code).toBe('user_not_found')
   await academy.as().call(calls.register, {
     body: {

@@ -117,7 +117,7 @@ test.each(people)('%s is erased from every table and file', async (who, first, l
   const file = new File([`%PDF-1.4 ${text}`], `${first} ${last}.txt`, { type: 'text/plain' })
   await academy.as().call(calls.createTicket, { form })
   await academy.as(cast.users[who]).call(calls.createTicket, { form, file })
-  await academy.settle()
+  await academy.runJobs()
   for (const word of words) expect((await tablesWith(academy, word)).length).toBeGreaterThan(1)
   expect(await filesWith(words)).not.toEqual([])
 
@@ -125,7 +125,7 @@ test.each(people)('%s is erased from every table and file', async (who, first, l
     params: { id },
     body: { reason: `Lo pidió ${text}` },
   })
-  await academy.settle()
+  await academy.runJobs()
   for (const word of [...words, nickname]) {
     expect({ word, tables: await tablesWith(academy, word) }).toEqual({ word, tables: [] })
   }

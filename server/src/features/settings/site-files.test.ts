@@ -38,13 +38,13 @@ test('a logo keeps its shape and its transparency, and takes the place of the on
   expect(shown).toMatchObject({ format: 'webp', width: 512, height: 128, hasAlpha: true })
 
   const second = await admin.call(uploadLogo, { form: {}, file: await picture(90, 90) })
-  await academy.settle()
+  await academy.runJobs()
   expect((await site()).logoUrl).toBe(second.logoUrl)
   expect((await get(first.logoUrl!)).statusCode).toBe(404)
   expect((await get(second.logoUrl!)).statusCode).toBe(200)
 
   await admin.call(deleteLogo)
-  await academy.settle()
+  await academy.runJobs()
   expect((await site()).logoUrl).toBeNull()
   expect(await stored()).toEqual([])
 })
@@ -64,7 +64,7 @@ test.each(['mp4', 'webm'] as const)('an uploaded %s is played in parts', async (
   })
 
   await admin.call(deleteIntroVideo)
-  await academy.settle()
+  await academy.runJobs()
   expect((await site()).intro.videoUrl).toBe('https://videos.mx/otra.mp4')
   expect(await stored()).toEqual([])
 })

@@ -120,6 +120,6 @@ test('what names a person goes with them, at once', async () => {
     .as(admin)
     .call(erasePerson, { params: { id: student.id }, body: { reason: 'Lo pidió.' } })
   expect((await ask(url)).rawPayload.equals(drawn)).toBe(false)
-  await academy.settle()
+  await academy.runJobs()
   expect(await listFiles()).not.toEqual(expect.arrayContaining(named))
 })

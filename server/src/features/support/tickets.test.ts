@@ -163,7 +163,7 @@ test('without an account twenty requests a day are taken from one address', asyn
   expect((await ask('203.0.113.1')).statusCode).toBe(201)
   await own.ctx.jobs.enqueue(own.db, ticketSweeps, {})
   own.clock.advance({ seconds: 1 })
-  await own.settle()
+  await own.runJobs()
   const rows = await own.db.select({ address: tickets.address }).from(tickets)
   expect(rows.filter(({ address }) => address !== null)).toEqual([{ address: '203.0.113.1' }])
   await own.close()
@@ -201,7 +201,7 @@ test('a flood of strangers is listed whole, and mailed in part', async () => {
   const own = await createTestApp()
   const director = await buildAdmin(own)
   const one = await askForHelp(own, undefined)
-  await own.settle()
+  await own.runJobs()
   const [{ number: _, id: __, ...row }] = (await own.db.select().from(tickets)) as [
     typeof tickets.$inferSelect,
   ]
@@ -211,11 +211,11 @@ test('a flood of strangers is listed whole, and mailed in part', async () => {
   const mailed = async () => (await own.emailsTo(director.email)).length
   const before = await mailed()
   const late = await askForHelp(own, undefined)
-  await own.settle()
+  await own.runJobs()
   expect(await mailed()).toBe(before)
   expect(await readTicket(own, director, late.params)).toMatchObject({ _id: late.id })
   await askForHelp(own, await buildStudent(own))
-  await own.settle()
+  await own.runJobs()
   expect(await mailed()).toBe(before + 1)
   expect(one.id).not.toBe(late.id)
   await own.close()

@@ -121,7 +121,7 @@ test('all emails are retried at once, other jobs by themselves', async () => {
   const others = await admin.call(listFailedJobs, { query: { kind: 'other' } })
   expect(others.documents).toMatchObject([{ _id: other, error: 'disk is away', email: null }])
   await admin.call(retryFailedJob, { params: { jobId: other } })
-  await academy.settle()
+  await academy.runJobs()
   const again = await admin.refused(retryFailedJob, { params: { jobId: other } })
   expect(again.body.code).toBe('job_not_failed')
 })
@@ -129,7 +129,7 @@ test('all emails are retried at once, other jobs by themselves', async () => {
 test('a failed video is listed with its course and reason, and retried by one of ten', async () => {
   const { professor, videoId } = await uploadClip(academy, { seconds: 1 })
   const course = await buildCourse(academy, { professorId: professor.id, title: 'Barro' })
-  await academy.settle()
+  await academy.runJobs()
   const lesson = { courseId: course.id, videoId, title: 'Torno', position: 1 }
   await academy.db.insert(lessons).values({ ...lesson, createdAt: academy.clock.now() })
   const failure = {
@@ -161,7 +161,7 @@ test('space by course is what lies in the storage, also of videos of before', as
   const course = await buildCourse(academy, { professorId: professor.id, title: 'Fotografía' })
   const lesson = { courseId: course.id, videoId, title: 'Luz', position: 1 }
   await academy.db.insert(lessons).values({ ...lesson, createdAt: academy.clock.now() })
-  await academy.settle()
+  await academy.runJobs()
   const stored = await academy.ctx.storage.measure(`videos/${videoId}/`)
   const find = async () =>
     (await admin.call(listCourseSpace, { query: { q: 'fotografia' } })).documents

@@ -23,7 +23,7 @@ async function issue(
 ) {
   const body = { name: 'Contabilidad', scopes, until, password: PASSWORD }
   const { insertedId, token } = await academy.as(admin).call(calls.createToken, { body })
-  return { id: insertedId, client: academy.holding(token), token }
+  return { id: insertedId, client: academy.withToken(token), token }
 }
 
 const stored = async (id: string) =>
@@ -228,7 +228,7 @@ test('each token has its own limit of calls', async () => {
     const terms = { name: 'Uno', until: '2026-12-31', password: PASSWORD }
     const body = { ...terms, scopes: ['read:people' as const] }
     const issueOne = async () =>
-      limited.holding((await limited.as(admin).call(calls.createToken, { body })).token)
+      limited.withToken((await limited.as(admin).call(calls.createToken, { body })).token)
     const [busy, other] = [await issueOne(), await issueOne()]
     const ask = () => busy.send(calls.listPeople)
     const answers = await Promise.all(Array.from({ length: 120 }, ask))

@@ -23,10 +23,10 @@ test('videos that no course uses are cleared away after a week', async () => {
     body: { title: 'Luz', videoId: used.videoId },
   })
   const unused = await uploadClip(academy)
-  await academy.settle()
+  await academy.runJobs()
   const sweep = async () => {
     await academy.ctx.jobs.enqueue(academy.db, sweepQueue, {})
-    await academy.settle()
+    await academy.runJobs()
   }
   academy.clock.advance({ days: 6 })
   await sweep()
@@ -45,7 +45,7 @@ test('a replacement that never arrived is told, a forgotten job is taken up', as
   const forgotten = await buildVideo(academy, professor.id, { status: 'processing', revision: 3 })
   academy.clock.advance({ days: 2 })
   await academy.ctx.jobs.enqueue(academy.db, sweepQueue, {})
-  await academy.settle()
+  await academy.runJobs()
   const client = academy.as(professor)
   const state = (videoId: string) => client.call(getVideoState, { params: { videoId } })
   expect((await state(lost.id)).error).toMatch(/no se terminó de recibir/)

@@ -130,7 +130,7 @@ test('taking an item off a course removes its video and, later, its files', asyn
   expect(await getCourse(course.id)).toMatchObject({ contentCount: 0, durationSeconds: 0 })
   expect(await academy.db.select().from(videos).where(eq(videos.id, video.id))).toEqual([])
   expect(await academy.ctx.storage.head(key)).toBeDefined()
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.head(key)).toBeUndefined()
 })
 

@@ -52,7 +52,7 @@ function verify(secret: string, { headers, body }: Receiver['received'][number])
 test('a payment is told, signed after the Standard Webhooks, with ids and no names', async () => {
   const { secret, params } = await listen()
   const { student, course } = await sell()
-  await academy.settle()
+  await academy.runJobs()
   expect(receiver.received).toHaveLength(1)
   const told = verify(secret, receiver.received[0]!)
   expect(calls.webhookBody('order.paid').parse(told).data).toMatchObject({
@@ -77,7 +77,7 @@ test('what was not chosen, or happens while it is paused, is not told', async ()
   await listen(['order.refunded'])
   await listen(['order.paid'], true)
   await sell()
-  await academy.settle()
+  await academy.runJobs()
   expect(receiver.received).toEqual([])
   expect(await stored()).toEqual([])
 })
@@ -91,7 +91,7 @@ test('what is rolled back is not told', async () => {
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  await academy.settle()
+  await academy.runJobs()
   expect(receiver.received).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('an answer that is no success is tried again, and given up after a day', as
     Array.from({ length: 10 }, () => office.send(calls.retryWebhookDelivery, retry)),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  await academy.settle()
+  await academy.runJobs()
   expect(await stored()).toMatchObject([{ state: 'delivered', lastAnswer: 'ya' }])
 })
 
@@ -132,7 +132,7 @@ test('a test is sent also in pause, and a new secret signs at once', async () =>
   const { secret: former, params } = await listen(['order.paid'], true)
   const { secret } = await office.call(calls.rotateWebhookSecret, { params })
   await office.call(calls.testWebhook, { params })
-  await academy.settle()
+  await academy.runJobs()
   const [told] = receiver.received
   expect(verify(secret, told!)).toMatchObject({ type: 'webhook.test' })
   expect(() => verify(former, told!)).toThrow('No matching signature found')
@@ -142,7 +142,7 @@ test('a receiver that was deleted gets nothing of what waited', async () => {
   const { params } = await listen()
   await office.call(calls.testWebhook, { params })
   await office.call(calls.deleteWebhook, { params })
-  await academy.settle()
+  await academy.runJobs()
   expect(receiver.received).toEqual([])
 })
 
@@ -198,7 +198,7 @@ test('deliveries go after thirty days, and with the person whom they tell of', a
   await listen(['order.paid'])
   const { student } = await sell()
   await sell()
-  await academy.settle()
+  await academy.runJobs()
   const reason = 'Lo pidió.'
   await office.call(calls.erasePerson, { params: { id: student.id }, body: { reason } })
   expect((await stored()).filter(({ personId }) => personId === student.id)).toEqual([])

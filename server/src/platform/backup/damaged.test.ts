@@ -129,7 +129,7 @@ describe.each([undefined, 'una frase que nadie adivina'])('with the passphrase %
       ...(phrase !== undefined && { BACKUP_PASSPHRASE: phrase }),
     }
     const listed = await runCommand('operator/backup/command.ts', ['list', folder.place], env)
-    expect(listed.words.split('\n')).toEqual([
+    expect(listed.output.split('\n')).toEqual([
       expect.stringMatching(`^${id} · .* · Ateneo `),
       `${other} · dañado: su ateneo.json está alterado`,
       '',

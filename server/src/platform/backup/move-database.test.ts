@@ -95,7 +95,7 @@ test('a move that is killed leaves the source as it was, and is repeated to the 
   expect(await hashesAt(stopped.url)).toEqual(before)
 
   const moved = await move('embedded')
-  expect(moved.words).toMatch(/Listo: \d+ tablas, [\d,]+ filas, iguales en las dos bases\.\n/)
+  expect(moved.output).toMatch(/Listo: \d+ tablas, [\d,]+ filas, iguales en las dos bases\.\n/)
   expect(moved.code).toBe(0)
   expect(await embeddedHashes()).toEqual(before)
   expect(await hashesAt(stopped.url)).toEqual(before)
@@ -104,7 +104,7 @@ test('a move that is killed leaves the source as it was, and is repeated to the 
 test('back to another database, every row is the same', async () => {
   const other = await openTarget()
   const moved = await move('external', other.url)
-  expect(moved.words).toMatch(/^Listo: [^]*Arranca Ateneo con DATABASE_URL/m)
+  expect(moved.output).toMatch(/^Listo: [^]*Arranca Ateneo con DATABASE_URL/m)
   expect(moved.code).toBe(0)
   expect(await hashesAt(other.url)).toEqual(before)
   expect(await embeddedHashes()).toEqual(before)

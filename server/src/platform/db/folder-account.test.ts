@@ -65,7 +65,7 @@ test.runIf(process.getuid?.() === 0)(
     await writeFile(people, 'correo,nombres,apellidos\nana@ejemplo.mx,Ana,Ruiz\n')
     const imported = await runCommand('operator/import-command.ts', ['people', people], variables())
     expect(imported.code).toBe(1)
-    expect(imported.words).toMatch(
+    expect(imported.output).toMatch(
       /^Ateneo trabaja en \S+ con la cuenta «nobody» [^\n]+«sudo -u nobody …»\.\n$/,
     )
 

@@ -58,7 +58,7 @@ test('an email leaves neither its link nor its words in the log', async () => {
     password: PASSWORD,
   }
   await academy.as().call(register, { body })
-  await academy.settle()
+  await academy.runJobs()
   const [email] = await academy.emails()
   const token = /\/verify\/([\w-]+)/.exec(email!.text)![1]!
   await academy.as().inject({ method: 'GET', url: `/verify/${token}?email=ana@ejemplo.mx` })

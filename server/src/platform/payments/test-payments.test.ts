@@ -33,6 +33,6 @@ test.each([
     ...env,
   })
   await program.stop()
-  const warnings = program.words().match(/ALLOW_TEST_PAYMENTS=true junto a PayPal/g) ?? []
+  const warnings = program.output().match(/ALLOW_TEST_PAYMENTS=true junto a PayPal/g) ?? []
   expect(warnings).toHaveLength(times)
 })

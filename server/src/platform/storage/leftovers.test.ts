@@ -135,7 +135,7 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   for (const sweep of [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps, shareSweeps]) {
     await ctx.jobs.enqueue(academy.db, sweep, {})
   }
-  await academy.settle()
+  await academy.runJobs()
   expect(await listOthers()).toEqual([...named, ...young].toSorted())
   expect((await client.call(getProfile)).imageURL).toBe(imageURL)
 })

@@ -53,11 +53,11 @@ async function runCommand(
     env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
-  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, 'close')
-  return { code, words }
+  return { code, output }
 }
 
 test('an academy moves to the bucket, again to see that all is there, and back', async () => {
@@ -69,20 +69,20 @@ test('an academy moves to the bucket, again to see that all is there, and back',
   const before = await contents(disk)
 
   const first = await runCommand('casa', ['move', 's3'])
-  expect(first.words).toMatch(/copiados: 13 .*ya estaban: 0\nListo: .*El origen sigue como estaba/)
+  expect(first.output).toMatch(/copiados: 13 .*ya estaban: 0\nListo: .*El origen sigue como estaba/)
   expect(first.code).toBe(0)
   expect(await contents(bucket)).toEqual(before)
   expect(await contents(disk)).toEqual(before)
 
   const again = await runCommand('casa', ['move', 's3'])
-  expect(again.words).toMatch(/copiados: 0 \(0 MB\) · ya estaban: 13\nListo/)
+  expect(again.output).toMatch(/copiados: 0 \(0 MB\) · ya estaban: 13\nListo/)
 
   const back = await runCommand('otra', ['move', 'disk'])
   expect(back.code).toBe(0)
   expect(await contents(await openDisk('otra'))).toEqual(before)
 
   const last = await runCommand('otra', ['move', 'disk', '--delete-source'])
-  expect(last.words).toMatch(
+  expect(last.output).toMatch(
     /ya estaban: 13 · borrados del origen: 13\nListo: .*se borró del origen/,
   )
   expect(await bucket.list('')).toEqual([])
@@ -94,8 +94,8 @@ test('a copy that was changed or cut short is made again', async () => {
   await write(disk, 'b', 'dos')
   await write(bucket, 'a', 'otr')
   await write(bucket, 'b', 'd')
-  const { words } = await runCommand('cambio', ['move', 's3'])
-  expect(words).toMatch(/copiados: 2 /)
+  const { output } = await runCommand('cambio', ['move', 's3'])
+  expect(output).toMatch(/copiados: 2 /)
   expect(await contents(bucket)).toEqual({ a: 'uno', b: 'dos' })
   await bucket.remove('a')
   await bucket.remove('b')
@@ -107,15 +107,15 @@ test('a fault names its file, ends with another code and keeps the source; the n
   server.breakWhen(({ method, url = '' }) => method === 'PUT' && url.includes('/v/b'))
   const failed = await runCommand('falla', ['move', 's3', '--delete-source'])
   expect(failed.code).toBe(1)
-  expect(failed.words).toMatch(/^ {2}v\/b: /m)
+  expect(failed.output).toMatch(/^ {2}v\/b: /m)
   // Both lines arrive through two pipes, in either order.
-  expect(failed.words).toMatch(/^copiados: 2 .*con falla: 1$/m)
-  expect(failed.words).toMatch(/^Hubo fallas/m)
+  expect(failed.output).toMatch(/^copiados: 2 .*con falla: 1$/m)
+  expect(failed.output).toMatch(/^Hubo fallas/m)
   expect(await disk.list('')).toEqual(['v/a', 'v/b', 'v/c'])
 
   server.breakWhen(() => false)
   const resumed = await runCommand('falla', ['move', 's3', '--delete-source'])
-  expect(resumed.words).toMatch(/copiados: 1 .*ya estaban: 2 · borrados del origen: 3/)
+  expect(resumed.output).toMatch(/copiados: 1 .*ya estaban: 2 · borrados del origen: 3/)
   expect(resumed.code).toBe(0)
   expect(await disk.list('')).toEqual([])
   expect(await contents(bucket)).toEqual({ 'v/a': 'v/a', 'v/b': 'v/b', 'v/c': 'v/c' })
@@ -137,9 +137,9 @@ test('a killed move is finished by the next one', async () => {
   child.kill('SIGKILL')
   await ended
   server.stallWhen(() => false)
-  const { words, code } = await runCommand('corte', ['move', 's3'])
+  const { output, code } = await runCommand('corte', ['move', 's3'])
   expect(code).toBe(0)
-  const [, now, before] = /copiados: (\d+) .* ya estaban: (\d+)\nListo/.exec(words)!
+  const [, now, before] = /copiados: (\d+) .* ya estaban: (\d+)\nListo/.exec(output)!
   expect(Number(now)).toBeGreaterThan(0)
   expect(Number(now) + Number(before)).toBe(40)
   expect(await contents(bucket)).toEqual(await contents(disk))
@@ -153,14 +153,14 @@ test.each([
   { args: ['move', 's3', 'disk'] },
   { args: ['move', 's3', '--borrar'] },
 ])('$args is answered with how it is used', async ({ args }) => {
-  const { code, words } = await runCommand('uso', args)
-  expect([code, words]).toEqual([2, expect.stringContaining('Uso: npm run storage -- move')])
+  const { code, output } = await runCommand('uso', args)
+  expect([code, output]).toEqual([2, expect.stringContaining('Uso: npm run storage -- move')])
   expect(await readdir(folder)).not.toContain('uso')
 })
 
 test('without a bucket there is nowhere to move', async () => {
-  const { code, words } = await runCommand('uso', ['move', 's3'], {})
-  expect([code, words]).toEqual([
+  const { code, output } = await runCommand('uso', ['move', 's3'], {})
+  expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^Falta decir cuál es el cubo: S3_BUCKET/),
   ])

@@ -39,7 +39,7 @@ const packagesIn = (words: string) =>
 test('without a collector, a process loads nothing of OpenTelemetry but what prom-client asks for', async () => {
   const worker = await startWorker()
   await worker.stop()
-  expect(packagesIn(worker.words())).toEqual(['@opentelemetry/api'])
+  expect(packagesIn(worker.output())).toEqual(['@opentelemetry/api'])
 })
 
 test('with one, a worker sends its jobs, the last of them when it stops', async () => {
@@ -62,6 +62,6 @@ test('with one, a worker sends its jobs, the last of them when it stops', async 
   await eventually(async () => expect((await academy.db.execute(sent)).rows).not.toEqual([]))
   await worker.stop()
   await collector.close()
-  expect(packagesIn(worker.words())).toContain('@opentelemetry/sdk-trace')
+  expect(packagesIn(worker.output())).toContain('@opentelemetry/sdk-trace')
   expect(collector.spans().map(({ name }) => name)).toContain(`job ${verificationEmails.name}`)
 })

@@ -38,12 +38,12 @@ it('cuts an uploaded cover to 16:9, shows it, and sweeps it when no course names
     .call(createCourse, { body: { ...fields, imageUrl } })
   academy.clock.advance({ days: 2 })
   await upload()
-  await academy.settle()
+  await academy.runJobs()
   expect((await get()).statusCode).toBe(200)
 
   const params = { id: insertedId }
   await academy.as(professor).call(editCourse, { params, body: { ...fields, imageUrl: '' } })
-  await academy.settle()
+  await academy.runJobs()
   expect((await get()).statusCode).toBe(404)
   await academy.as(professor).call(deleteCourse, { params })
 })

@@ -110,7 +110,7 @@ it('leaves a free course to who began it, who finishes it and gets the certifica
   const refused = await academy.as(late).send(getVideo, { body: { videoId: lessons[0]!.videoId } })
   expect(refused.statusCode).toBe(403)
   await learner.watch(lessons[1]!)
-  await academy.settle()
+  await academy.runJobs()
   const rows = await academy.db
     .select()
     .from(certificates)

@@ -68,7 +68,7 @@ it('swaps a video when the changes are approved, and removes the former one', as
     video: video.id,
     replaces: null,
   })
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.db.$count(videos, eq(videos.id, one.videoId!))).toBe(0)
   expect((await owner.call(getVideoUsage)).usedBytes).toBeLessThan(used)
   expect(await academy.db.$count(lessons, eq(lessons.courseId, revisionId))).toBe(0)

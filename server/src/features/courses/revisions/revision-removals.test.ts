@@ -39,7 +39,7 @@ it('keeps what students did on lessons that stay, and finishes who saw the rest'
   await owner.call(chooseRemovals, { ...named(revisionId), body: removed })
   await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
   await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, 'approved'))
-  await academy.settle()
+  await academy.runJobs()
   const progress = await learner.client.call(getCourseProgress, {
     params: { courseId: course.id },
   })
@@ -72,7 +72,7 @@ it('finishes nobody whose access has ended meanwhile', async () => {
   await owner.call(chooseRemovals, { ...named(revisionId), body: removed })
   await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
   await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, 'approved'))
-  await academy.settle()
+  await academy.runJobs()
   const issued = eq(certificates.studentId, student.id)
   expect(await academy.db.select().from(certificates).where(issued)).toEqual([])
 })
@@ -93,7 +93,7 @@ it('mails the decision as one on the changes, and counts no removed video', asyn
   const decide = async (decision: 'approved' | 'rejected') => {
     await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
     await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, decision, 'Sin sonido.'))
-    await academy.settle()
+    await academy.runJobs()
     return (await academy.emailsTo(professor.email)).map(({ subject }) => subject)
   }
   const used = async () => (await owner.call(getVideoUsage)).usedBytes

@@ -88,7 +88,7 @@ test('the own address, a taken one and a wrong password are refused and mail nob
   const student = await buildStudent(academy)
   const other = await buildStudent(academy)
   const me = academy.as(student)
-  await academy.settle()
+  await academy.runJobs()
   const before = (await academy.emails()).length
   const refusedBody = async (email: string, password = PASSWORD) =>
     (await me.refused(requestEmailChange, { body: { email, password } })).body
@@ -100,7 +100,7 @@ test('the own address, a taken one and a wrong password are refused and mail nob
   expect(await refusedBody(newEmail(), 'no es esta')).toMatchObject({
     code: 'present_password_wrong',
   })
-  await academy.settle()
+  await academy.runJobs()
   expect((await academy.emails()).length).toBe(before)
   expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: null })
 })

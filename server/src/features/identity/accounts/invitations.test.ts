@@ -30,7 +30,7 @@ async function invite(role: 'admin' | 'professor', email = newEmail()) {
   const { insertedId } = await admin.call(invitePerson, { body: { email, role } })
   const letter = (await academy.emailsTo(email)).at(-1)!
   const token = /\/invitacion\/([\w-]+)/.exec(letter.text)![1]!
-  return { id: insertedId, email, token, guest: academy.holding(token) }
+  return { id: insertedId, email, token, guest: academy.withToken(token) }
 }
 
 test('an invitation makes one account, whoever opens its link how often', async () => {

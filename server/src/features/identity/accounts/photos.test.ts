@@ -26,7 +26,7 @@ const upload = async (user: TestUser, file: Blob) =>
 const get = (url: string) => academy.as().inject({ method: 'GET', url })
 
 const storedPhotos = async () => {
-  await academy.settle()
+  await academy.runJobs()
   return academy.ctx.storage.list('profile-photos/')
 }
 

@@ -69,7 +69,7 @@ test('another file takes the place of the first, which is gone', async () => {
   await bring(credentials, png, 'captura.png')
   const second = (await listed(credentials.email))!.file!
   expect(second).toMatchObject({ name: 'captura.png', type: 'image/png' })
-  await academy.settle()
+  await academy.runJobs()
   expect((await listStored()).length).toBe(before + 1)
   expect((await open(first.url, admin)).statusCode).toBe(404)
   expect((await open(second.url, admin)).rawPayload).toEqual(png)
@@ -98,7 +98,7 @@ test('the file stays when the application is sent again, and after the approval'
   const again = (await listed(credentials.email))!
   expect(again.file).toMatchObject({ name: 'título.pdf' })
   await academy.as(admin).call(approveProfessor, { params: { id: again._id } })
-  await academy.settle()
+  await academy.runJobs()
   expect((await open(again.file!.url, admin)).statusCode).toBe(200)
   const refused = await bring(credentials)
   expect(refused.json()).toMatchObject({ code: 'application_not_found' })
@@ -128,7 +128,7 @@ test('two at once leave one file', async () => {
     bring(credentials),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  await academy.settle()
+  await academy.runJobs()
   expect((await listStored()).length).toBe(before + 1)
   const { file } = (await listed(credentials.email))!
   expect((await open(file!.url, admin)).statusCode).toBe(200)
@@ -160,7 +160,7 @@ test('it goes with the person', async () => {
   const before = await listStored()
   const body = { reason: 'Lo pidió.' }
   await academy.as(admin).call(erasePerson, { params: { id: professor.id }, body })
-  await academy.settle()
+  await academy.runJobs()
   expect((await listStored()).length).toBe(before.length - 1)
   expect((await open(url, admin)).statusCode).toBe(404)
   expect((await bring(credentials)).json<ErrorBody>().code).toBe('user_not_found')

@@ -65,13 +65,13 @@ test('the mailed link changes the password, ends all sessions and tells so by em
 
 test('the answer does not say whether the address has an account', async () => {
   const { email } = await buildStudent(academy)
-  await academy.settle()
+  await academy.runJobs()
   const before = (await academy.emails()).length
   for (const asked of ['nadie@ejemplo.mx', email.toUpperCase()]) {
     const reply = await academy.as().call(requestPasswordReset, { body: { email: asked } })
     expect(reply).toEqual({ msg: 'Password reset requested' })
   }
-  await academy.settle()
+  await academy.runJobs()
   expect((await academy.emails()).slice(before).map(({ to }) => to)).toEqual([email])
 })
 

@@ -113,7 +113,7 @@ test('the password that somebody else set for an unconfirmed email opens nothing
     expect(user.firstNames).toBe(trap.type === 'student' ? 'Ana' : trap.firstNames)
     const body = { email: trap.email, password: PASSWORD }
     expect((await academy().as().refused(login, { body })).body.code).toBe('wrong_password')
-    const before = await academy().holding(accessToken).refused(getProfile)
+    const before = await academy().withToken(accessToken).refused(getProfile)
     expect(before.body.code).toBe('token_invalid')
     const letters = await academy().emailsTo(trap.email)
     expect(letters.at(-1)!.text).toContain('quitamos la contraseña que tenía la cuenta')

@@ -50,7 +50,7 @@ const terms = {
 }
 const issue = async (client: Client) => {
   const { insertedId, token } = await client.call(calls.createToken, { body: terms })
-  return { id: insertedId, client: academy.holding(token) }
+  return { id: insertedId, client: academy.withToken(token) }
 }
 const listed = async (id: string) => {
   const { documents } = await director.client.call(calls.listTokens, { query: { limit: 100 } })
@@ -59,7 +59,7 @@ const listed = async (id: string) => {
 
 async function logIn({ email }: { email: string }) {
   const reply = await academy.as().call(calls.login, { body: { email, password: PASSWORD } })
-  return { client: academy.holding(reply.accessToken), refreshToken: reply.refreshToken }
+  return { client: academy.withToken(reply.accessToken), refreshToken: reply.refreshToken }
 }
 
 test('only a session that proved a second factor switches the requirement', async () => {
@@ -120,7 +120,7 @@ test('students and professors, and sessions that a code opened, are asked nothin
   const entered = await academy.as().call(calls.loginSecondFactor, {
     body: { challenge: challenge!, code: codeOf(academy, secret) },
   })
-  await academy.holding(entered.accessToken).call(calls.listPeople)
+  await academy.withToken(entered.accessToken).call(calls.listPeople)
   await academy.as().call(calls.refresh, { body: { refreshToken: entered.refreshToken } })
   expect(await codeIn(student.client.send(calls.listNotifications))).toBe('done')
   await academy.as().call(calls.refresh, { body: { refreshToken: student.refreshToken } })
@@ -202,7 +202,7 @@ test('of tokens made while it is switched on none is good for anything', async (
     made.map(async (answer) => {
       if (answer.statusCode !== 201) return answer.json<calls.ErrorBody>().code
       const { token } = answer.json<{ token: string }>()
-      return codeIn(academy.holding(token).send(calls.listPeople))
+      return codeIn(academy.withToken(token).send(calls.listPeople))
     }),
   )
   const dead = ['second_factor_enrolment_required', 'token_without_second_factor']

@@ -219,7 +219,7 @@ test('where it is required, an administrator enrols before entering, and keeps i
   const again = await visitor().refused(beginSecondFactorAtLogin, { body: { challenge } })
   expect(again.body.code).toBe('second_factor_enabled')
   const kept = await academy
-    .holding(opened.accessToken)
+    .withToken(opened.accessToken)
     .refused(disableSecondFactor, { body: { password: PASSWORD, code: codeOf(secret) } })
   expect(kept.body.code).toBe('second_factor_compulsory')
   await director.call(editSettings, { body: { requiresSecondFactor: false } })

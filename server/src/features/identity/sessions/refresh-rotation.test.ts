@@ -27,7 +27,7 @@ const invalid = {
   body: { msg: 'Invalid refresh token', code: 'refresh_token_invalid' },
 }
 const bear = async (accessToken: string) =>
-  (await academy.holding(accessToken).send(listNotifications)).statusCode
+  (await academy.withToken(accessToken).send(listNotifications)).statusCode
 
 test('each renewal gives another refresh token, and only a hash of it is stored', async () => {
   const { refreshToken } = await logInStudent()

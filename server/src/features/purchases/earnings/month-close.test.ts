@@ -208,6 +208,6 @@ test('the job of the first of the month closes it', async () => {
   await shop.watch(student, lessonId, day('01-20'), 450)
   at(february)
   await academy.ctx.jobs.enqueue(academy.db, monthCloses, {})
-  await academy.settle()
+  await academy.runJobs()
   expect(await shop.entriesOf(orderId)).toHaveLength(1)
 })

@@ -91,7 +91,7 @@ test('captions are replaced at a new address, keep their label, and leave no fil
   const second = await save(words('Dos'))
   expect(second).toMatchObject({ label: 'Español de México', cueCount: 1 })
   expect(second.url).not.toBe(first.url)
-  await academy.settle()
+  await academy.runJobs()
   expect(await stored()).toHaveLength(1)
   expect((await read((await offered())[0]!.url)).body).toContain('Dos')
 })
@@ -99,7 +99,7 @@ test('captions are replaced at a new address, keep their label, and leave no fil
 test('of several files of one language at once one stands, whole', async () => {
   const { save, offered, stored } = await buildCaptioned()
   await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map((text) => save(words(text))))
-  await academy.settle()
+  await academy.runJobs()
   const [only, ...more] = await offered()
   expect(more).toEqual([])
   expect(await stored()).toHaveLength(1)
@@ -113,7 +113,7 @@ test('captions are renamed and taken away', async () => {
   expect(await offered()).toMatchObject([{ label: 'Español (Elena)' }])
   await professor.call(deleteCaptions, { params })
   expect(await offered()).toEqual([])
-  await academy.settle()
+  await academy.runJobs()
   expect(await stored()).toEqual([])
   const gone = { status: 404, body: { code: 'captions_not_found', Error: 'Captions not found' } }
   expect(await professor.refused(deleteCaptions, { params })).toMatchObject(gone)
@@ -130,7 +130,7 @@ test('they go with their video', async () => {
   const client = academy.as(professor)
   await client.call(saveCaptions, { params: { videoId, language: 'es' }, file: words() })
   await client.call(deleteLesson, { params: { contentId } })
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.list(`videos/${videoId}/`)).toEqual([])
 })
 
@@ -170,7 +170,7 @@ test('a language must be one, and a video holds so many', async () => {
     'captions_too_many',
   )
   await save(words(), 'es-100')
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.list(`videos/${video.id}/captions/`)).toHaveLength(30)
 })
 

@@ -48,7 +48,7 @@ test('an upload becomes a video for every player, and its course knows its lengt
   const course = await buildCourse(academy, { professorId: professor.id })
   const body = { title: 'Luz', videoId }
   await client.call(addLesson, { params: { id: course.id }, body })
-  await academy.settle()
+  await academy.runJobs()
   const ready = await state()
   expect(ready).toMatchObject({
     status: 'ready',
@@ -82,7 +82,7 @@ test('what is a video only by its first bytes fails, with the reason for its pro
   const clip = Buffer.from(await (await makeClip()).arrayBuffer())
   const file = new File([clip.subarray(0, clip.length / 2)], 'media.mp4')
   const { videoId } = await client.call(uploadVideo, { file })
-  await academy.settle()
+  await academy.runJobs()
   const failed = await client.call(getVideoState, { params: { videoId } })
   expect(failed).toMatchObject({ status: 'failed', playable: false })
   expect(failed.error).toMatch(/incompleto o dañado/)
@@ -111,7 +111,7 @@ test('a conversion begins only above the floor of free space, and says why it wa
   })
   storage.freeBytes = freeBytes
   await client.call(retryVideo, { params: { videoId } })
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({ status: 'ready', error: null })
   await expectNoWorkLeft()
 })
@@ -132,7 +132,7 @@ test('a conversion that reaches into the floor of free space is ended', async ()
   await expect(begun).rejects.toThrow('less than MIN_FREE_MB is free')
   storage.freeBytes = freeBytes
   academy.ctx.media = media
-  await academy.settle()
+  await academy.runJobs()
   await expectNoWorkLeft()
 })
 
@@ -144,7 +144,7 @@ test('a video that failed half way plays, and a retry makes only what is missing
       throw new MediaError('El video no se pudo convertir.')
     },
   }
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({
     status: 'failed',
     playable: true,
@@ -162,7 +162,7 @@ test('a video that failed half way plays, and a retry makes only what is missing
   }
   await client.call(retryVideo, { params: { videoId } })
   expect(await state()).toMatchObject({ status: 'processing', playable: true, error: null })
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({ status: 'ready', progress: 1 })
   const after = await watch()
   expect(after.sasUrl).toBe(before.sasUrl)
@@ -194,7 +194,7 @@ test('a worker that dies in the middle leaves what the next one begins with', as
   expect(await state()).toMatchObject({ status: 'ready' })
   expect(await academy.ctx.storage.head(stale)).toBeUndefined()
   await expectNoWorkLeft()
-  await academy.settle()
+  await academy.runJobs()
 })
 
 test('after the last try the professor is told, and may try again', async () => {
@@ -216,14 +216,14 @@ test('after the last try the professor is told, and may try again', async () => 
   })
   academy.ctx.media = media
   await client.call(retryVideo, { params: { videoId } })
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({ status: 'ready' })
 })
 
 test('without ffmpeg a plain video plays as it came', async () => {
   academy.ctx.media = copyingMedia()
   const webm = await uploadClip(academy, { format: 'webm' })
-  await academy.settle()
+  await academy.runJobs()
   expect(await webm.state()).toMatchObject({ status: 'ready', playable: true, renditions: [] })
   expect(await webm.files()).toEqual(['progressive.webm'])
   const { sasUrl, hlsUrl, posterUrl } = await webm.watch()
@@ -247,7 +247,7 @@ test('what takes long to play goes on among the slow, and is no failure', async 
   timeout.mockRestore()
   expect(await state()).toMatchObject({ status: 'processing', playable: false, error: null })
   academy.ctx.media = media
-  await academy.settle()
+  await academy.runJobs()
   await eventually(async () => expect(await state()).toMatchObject({ status: 'ready' }))
 })
 

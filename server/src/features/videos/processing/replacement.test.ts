@@ -32,7 +32,7 @@ async function fetchBytes(address: string): Promise<Buffer> {
 
 test('the former file plays until the new one does, and then it is gone', async () => {
   const { client, videoId, state, watch, files } = await uploadClip(academy, { seconds: 2 })
-  await academy.settle()
+  await academy.runJobs()
   const before = await watch()
   const file = await makeClip({ seconds: 4, hue: 90 })
   const reply = await client.call(replaceVideo, { form: { videoId }, file })
@@ -41,7 +41,7 @@ test('the former file plays until the new one does, and then it is gone', async 
   expect((await watch()).sasUrl).toBe(before.sasUrl)
   const formerBytes = await fetchBytes(before.sasUrl)
 
-  await academy.settle()
+  await academy.runJobs()
   const ready = await state()
   expect(ready.status).toBe('ready')
   expect(ready.durationSeconds).toBeCloseTo(4, 0)
@@ -54,11 +54,11 @@ test('the former file plays until the new one does, and then it is gone', async 
 
 test('a new file that cannot be read leaves the former one in place', async () => {
   const { client, videoId, state, watch } = await uploadClip(academy)
-  await academy.settle()
+  await academy.runJobs()
   const before = await watch()
   const file = new File([Buffer.from('000000186674797069736f6d00000000', 'hex')], 'roto.mp4')
   await client.call(replaceVideo, { form: { videoId }, file })
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({ status: 'failed', playable: true })
   expect(await watch()).toEqual(before)
 })
@@ -74,7 +74,7 @@ test('what was still being made of the former file is dropped', async () => {
       return media.makeProgressive(...step)
     },
   }
-  await academy.settle()
+  await academy.runJobs()
   const ready = await state()
   expect(ready).toMatchObject({ status: 'ready' })
   expect(ready.durationSeconds).toBeCloseTo(3, 0)
@@ -84,10 +84,10 @@ test('what was still being made of the former file is dropped', async () => {
 
 test('of two replacements at once the later stands', async () => {
   const { client, videoId, state, files } = await uploadClip(academy)
-  await academy.settle()
+  await academy.runJobs()
   const clips = [await makeClip({ seconds: 2 }), await makeClip({ seconds: 2, hue: 40 })]
   await Promise.all(clips.map((file) => client.call(replaceVideo, { form: { videoId }, file })))
-  await academy.settle()
+  await academy.runJobs()
   expect(await state()).toMatchObject({ status: 'ready' })
   expect(await files(1)).toEqual([])
   expect(await files(2)).toEqual([])
@@ -127,7 +127,7 @@ test("nobody replaces another professor's video", async () => {
   const file = await makeClip()
   const refused = await stranger.refused(replaceVideo, { form: { videoId }, file })
   expect(refused.body).toMatchObject({ code: 'video_not_found', Error: 'Video not found' })
-  await academy.settle()
+  await academy.runJobs()
 })
 
 test('a form without a videoId says so', async () => {
@@ -135,5 +135,5 @@ test('a form without a videoId says so', async () => {
   const response = await client.send(replaceVideo, { form: {}, file: await makeClip() })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ code: 'invalid_data', issues: [{ path: 'videoId' }] })
-  await academy.settle()
+  await academy.runJobs()
 })

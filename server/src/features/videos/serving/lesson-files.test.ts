@@ -215,7 +215,7 @@ describe('a file of a course', () => {
     const firstKey = await keyOf(first)
     expect(await stored()).toContain(firstKey)
     await client.call(deleteLesson, { params: { contentId: first } })
-    await academy.settle()
+    await academy.runJobs()
     expect(await stored()).not.toContain(firstKey)
     expect((await academy.as().inject({ url: pathOf(file!.url) })).statusCode).toBe(404)
 
@@ -244,7 +244,7 @@ describe('a file of a course', () => {
 describe('a file that is sent again', () => {
   test('makes one lesson, also at once, and no stray file', async () => {
     const { client, params, send } = await buildDraft()
-    await academy.settle()
+    await academy.runJobs()
     const others = new Set(await stored())
     const envio = newId()
     const again = () => send(pdf, 'guía.pdf', { envio })
@@ -256,7 +256,7 @@ describe('a file that is sent again', () => {
     const { contentDetails, outlineVersion } = await client.call(getCourse, { params })
     expect(contentDetails).toHaveLength(1)
     expect(outlineVersion).toBe(2)
-    await academy.settle()
+    await academy.runJobs()
     const [contentId] = ids
     const own = await keyOf(contentId!)
     expect((await stored()).filter((key) => !others.has(key))).toEqual([own])
@@ -292,7 +292,7 @@ describe('the file of a lesson', () => {
     await academy.db.update(courses).set({ status: null }).where(eq(courses.id, course.id))
 
     expect((await sendInstead(client, contentId, contents.zip, 'todo.zip')).statusCode).toBe(200)
-    await academy.settle()
+    await academy.runJobs()
     expect(await stored()).not.toContain(before)
     const { contentDetails, outlineVersion } = await client.call(getCourse, { params })
     expect(contentDetails).toMatchObject([
@@ -321,7 +321,7 @@ describe('the file of a lesson', () => {
       ),
     )
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(atOnce).fill(200))
-    await academy.settle()
+    await academy.runJobs()
     const own = await keyOf(contentId)
     expect((await stored()).filter((key) => !others.has(key))).toEqual([own])
     const { file } = await client.call(getLesson, { params: { contentId } })
@@ -332,7 +332,7 @@ describe('the file of a lesson', () => {
     const { client, course, add, publish } = await buildDraft()
     const contentId = await add()
     const before = await keyOf(contentId)
-    await academy.settle()
+    await academy.runJobs()
     const storedBefore = await stored()
     const codeOf = async (answer: ReturnType<typeof sendInstead>) => {
       const { statusCode, json } = await answer

@@ -17,7 +17,7 @@ beforeAll(async () => {
   cdn.serve(await academy.app.listen({ port: 0, host: '127.0.0.1' }))
   client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
-  await academy.settle()
+  await academy.runJobs()
 })
 afterAll(async () => {
   await academy.close()

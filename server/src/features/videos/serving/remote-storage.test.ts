@@ -47,7 +47,7 @@ test('a video goes from its professor to the bucket, and from there to its viewe
   expect(original.equals(video)).toBe(true)
   expect(await readdir(path.join(academy.ctx.config.dataDir, 'uploads'))).toEqual([])
 
-  await academy.settle()
+  await academy.runJobs()
   const state = await client.call(getVideoState, { params: { videoId } })
   expect(state).toMatchObject({ status: 'ready', error: null })
   expect(await readdir(path.join(academy.ctx.config.dataDir, 'processing'))).toEqual([])
@@ -100,7 +100,7 @@ test('a video goes from its professor to the bucket, and from there to its viewe
 test('a signed URL of one video opens no other', async () => {
   const one = await uploadClip(academy)
   const other = await uploadClip(academy, { hue: 90 })
-  await academy.settle()
+  await academy.runJobs()
   const { sasUrl } = await one.watch()
   const location = (await ask(sasUrl, { redirect: 'manual' })).headers.get('location')!
   expect((await fetch(location)).status).toBe(200)
@@ -119,17 +119,17 @@ test('pages may play from the bucket, and scripts ask no other place', async () 
 
 test('a replaced video leaves the bucket, and a removed one takes all with it', async () => {
   const video = await uploadClip(academy)
-  await academy.settle()
+  await academy.runJobs()
   await video.client.call(replaceVideo, {
     form: { videoId: video.videoId },
     file: await makeClip({ hue: 90 }),
   })
-  await academy.settle()
+  await academy.runJobs()
   expect(await video.files(1)).toEqual([])
   expect(await video.files(2)).toContain('hls/master.m3u8')
   expect(await video.files(2)).not.toContain('original')
   await academy.ctx.jobs.enqueue(academy.db, removeFilesQueue, { key: videoFolder(video.videoId) })
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.list(videoFolder(video.videoId))).toEqual([])
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   academy = await createTestApp({ env: { SENDFILE: 'accel:/internal-media' } })
   const client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
-  await academy.settle()
+  await academy.runJobs()
   addresses = await client.call(getVideo, { body: { videoId } })
 })
 afterAll(() => academy.close())

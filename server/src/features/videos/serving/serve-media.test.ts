@@ -21,7 +21,7 @@ beforeAll(async () => {
   const client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
   ;({ videoId: otherId } = await client.call(uploadVideo, { file: await makeClip({ hue: 90 }) }))
-  await academy.settle()
+  await academy.runJobs()
   addresses = await client.call(getVideo, { body: { videoId } })
 })
 afterAll(() => academy.close())

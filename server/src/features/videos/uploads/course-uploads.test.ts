@@ -93,7 +93,7 @@ test('tells how much of it arrived, and what it becomes', async () => {
   expect(await device.offsetOf(`/uploads/${videoIdOf(address)}`)).toBe('1000')
   expect((await device.append(address, 1000, clip.subarray(1000))).status).toBe(204)
   expect(await list()).toMatchObject([{ complete: true, receivedBytes: clip.length }])
-  await academy.settle()
+  await academy.runJobs()
 })
 
 test('a lesson is no upload any longer', async () => {
@@ -104,7 +104,7 @@ test('a lesson is no upload any longer', async () => {
   await client.call(addLesson, { params, body: { title: 'Luz', videoId } })
   expect(await list()).toEqual([])
   expect(await academy.db.$count(courseUploads, eq(courseUploads.videoId, videoId))).toBe(0)
-  await academy.settle()
+  await academy.runJobs()
 })
 
 test('an upload that names no course is on no list', async () => {
@@ -173,9 +173,9 @@ test('what arrived whole is discarded with its files, unless it became a lesson 
   const { begin, locate, discard, tus, client, params, course, professor } = await open()
   const address = locate(await begin())
   await tus.append(address, 0, clip)
-  await academy.settle()
+  await academy.runJobs()
   expect((await discard(videoIdOf(address))).statusCode).toBe(200)
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.ctx.storage.list(`videos/${videoIdOf(address)}/`)).toEqual([])
   const { id: videoId } = await buildVideo(academy, professor.id)
   await client.call(addLesson, { params, body: { title: 'Luz', videoId } })

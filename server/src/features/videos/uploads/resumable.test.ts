@@ -123,7 +123,7 @@ test('an upload is given up a day after its last sign of life', async () => {
     .where(eq(videos.id, videoIdOf(kept)))
   academy.clock.advance({ hours: 2 })
   await academy.ctx.jobs.enqueue(academy.db, sweepQueue, {})
-  await academy.settle()
+  await academy.runJobs()
   expect(await findUpload(academy, lost)).toBeUndefined()
   expect((await findUpload(academy, kept))!.status).toBe('uploading')
   const files = await listUploadFiles(academy)

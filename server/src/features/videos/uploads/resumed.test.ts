@@ -44,7 +44,7 @@ test('a client that asks learns that all has arrived, and the video is processed
   const address = await uploadUntilKilled()
   const asked = await client.send('HEAD', address)
   expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(clip.length)])
-  await academy.settle()
+  await academy.runJobs()
   const state = academy
     .as(client.user)
     .call(getVideoState, { params: { videoId: videoIdOf(address) } })
@@ -59,7 +59,7 @@ test('the next start takes it up, of two processes one', async () => {
     status: 'processing',
     sizeBytes: clip.length,
   })
-  await academy.settle()
+  await academy.runJobs()
   expect((await findUpload(academy, address))?.status).toBe('ready')
   await Promise.all(apps.map((app) => app.close()))
 })
@@ -77,6 +77,6 @@ test('a start of another process between storing and recording takes nothing awa
   }
   expect((await client.append(address, 0, clip)).status).toBe(204)
   expect(await storage.list(`videos/${videoIdOf(address)}/`)).toHaveLength(1)
-  await academy.settle()
+  await academy.runJobs()
   expect((await findUpload(academy, address))?.status).toBe('ready')
 })

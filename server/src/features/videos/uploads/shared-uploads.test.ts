@@ -238,7 +238,7 @@ test('one that its professor ends, or that nobody goes on with, leaves nothing i
   expect((await other.send('DELETE', ended)).status).toBe(204)
   academy.clock.advance({ hours: 25 })
   await academy.ctx.jobs.enqueue(academy.db, sweepQueue, {})
-  await academy.settle(sweepQueue.name, removeFilesQueue.name)
+  await academy.runJobs(sweepQueue.name, removeFilesQueue.name)
   for (const address of [ended, lost]) {
     expect(await findUpload(academy, address)).toBeUndefined()
     expect(await keysOf(address)).toEqual([])

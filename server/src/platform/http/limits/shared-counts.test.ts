@@ -131,7 +131,7 @@ test('counts that are over are deleted, the others stay', async () => {
     .values(Array.from({ length: 1500 }, (_, index) => ({ ...row, key: `old ${index}` })))
   const fresh = await academy.db.$count(callCounts, sql`${callCounts.endsAt} > now()`)
   await academy.ctx.jobs.enqueue(academy.db, countSweeps, {})
-  await academy.settle()
+  await academy.runJobs()
   expect(await academy.db.$count(callCounts)).toBe(fresh)
 })
 
