@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../testing/cluster.ts'
-import { migrateDatabase } from './migrate.ts'
+import { readSchema } from '../../testing/schemas.ts'
+import { createSchema, listMigrations, migrateDatabase } from './migrate.ts'
+import { previousRelease } from './releases.ts'
 
 const name = `schema_${randomUUID().replaceAll('-', '')}`
 let pool: pg.Pool
@@ -57,6 +59,51 @@ test('a schema of a newer version is refused in one line', async () => {
   )
   await pool.query(`delete from drizzle.__drizzle_migrations where hash = 'next'`)
   await migrateDatabase(pool)
+})
+
+describe('an academy whose schema earlier migrations made one by one', () => {
+  const earlier = `${name}_earlier`
+  let client: pg.Client
+  let academy: pg.Pool
+
+  beforeEach(async () => {
+    await administer(`create database ${earlier}`)
+    const connectionString = databaseUrl(inject('clusterUrl'), earlier)
+    academy = new pg.Pool({ connectionString, max: 3 })
+    client = new pg.Client({ connectionString })
+    await client.connect()
+    await createSchema(client, previousRelease.lastMigration)
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of the chain', $1::bigint - number from generate_series(77, 0, -1) as number`,
+      [previousRelease.lastMigration],
+    )
+  })
+  afterEach(async () => {
+    await client.end()
+    await academy.end()
+    await administer(`drop database ${earlier}`)
+  })
+
+  test('goes on from the previous release with what came after it', async () => {
+    const later = listMigrations().filter((each) => each > previousRelease.lastMigration)
+    expect(await migrateDatabase(academy)).toBe(later.length)
+    expect(await migrateDatabase(academy)).toBe(0)
+    const other = await pool.connect()
+    expect(await readSchema(client)).toEqual(await readSchema(other))
+    other.release()
+  })
+
+  test('is refused in one line if it is older, and stays as it is', async () => {
+    await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+      previousRelease.lastMigration,
+    ])
+    const before = await readSchema(client)
+    await expect(migrateDatabase(academy)).rejects.toThrow(
+      /^La base de datos es de una versión de Ateneo anterior a la 0\.1\.0\. Actualiza primero a la 0\.1\.0 [^\n]+$/,
+    )
+    expect(await readSchema(client)).toEqual(before)
+  })
 })
 
 async function administer(statement: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   postponeIndex,
 } from './concurrent-indexes.ts'
 import { allowLongStatements } from './guarded-pool.ts'
+import { oldestUpgradable } from './releases.ts'
 
 /** Key of the advisory lock that serializes migrations of concurrent processes. */
 const LOCK = 7_426_051
@@ -29,7 +30,7 @@ export interface MigrateOptions {
 
 /**
  * Runs pending migrations and returns how many; takes two connections of the pool. Throws a
- * `StartupError` if the schema is newer than this program, or if a table stays locked.
+ * `StartupError` if the schema is newer than this program or too old for it, or a table stays locked.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -44,9 +45,10 @@ export async function migrateDatabase(
     await beginWithMigrationLock(holder)
     const migrations = readMigrationFiles({ migrationsFolder })
     const latest = await findLatest(holder)
-    if (latest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) {
-      throw newerSchema()
-    }
+    requireKnownSchema(
+      latest,
+      migrations.map(({ folderMillis }) => folderMillis),
+    )
     const pending = migrations.filter(({ folderMillis }) => folderMillis > latest)
     await applyMigrations(pool, pending, lockTimeoutSeconds)
     await holder.query('commit')
@@ -111,10 +113,19 @@ async function findLatest(client: pg.PoolClient): Promise<number> {
   return Number(rows[0]?.latest ?? 0)
 }
 
-const newerSchema = () =>
-  new StartupError(
-    'La base de datos es de una versión más nueva de Ateneo. Actualiza el programa, o restaura el respaldo que hiciste antes de actualizar.',
-  )
+/** The first migration makes a whole schema, so that it only goes into an empty database. */
+function requireKnownSchema(latest: number, migrations: readonly number[]): void {
+  if (latest > Math.max(...migrations)) {
+    throw new StartupError(
+      'La base de datos es de una versión más nueva de Ateneo. Actualiza el programa, o restaura el respaldo que hiciste antes de actualizar.',
+    )
+  }
+  if (latest > 0 && latest < Math.min(...migrations)) {
+    throw new StartupError(
+      `La base de datos es de una versión de Ateneo anterior a la ${oldestUpgradable}. Actualiza primero a la ${oldestUpgradable} y después a esta; no se cambió nada.`,
+    )
+  }
+}
 
 /**
  * All or nothing in one transaction, save indexes that are built concurrently: those after it, and

@@ -4,6 +4,9 @@ export interface Release {
   lastMigration: number
 }
 
+/** Its schema is the first migration: an older academy updates to it before it comes here. */
+export const oldestUpgradable = '0.1.0'
+
 /** The version that may run beside this one during an update, or after going back to it. */
 export const previousRelease: Release = { version: '0.1.0', lastMigration: 1795445697477 }
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { confirmPayment, createOrder } from '@ateneo/contract'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -182,24 +180,6 @@ test('an order of another provider is never asked of the present one', async () 
   const { status, body } = await buyer.refused(confirmPayment, returned(order))
   expect([status, body.code]).toEqual([502, 'payment_unavailable'])
   expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'created' }])
-})
-
-test('orders from before they had numbers were given one each', async () => {
-  const student = await buildStudent(academy)
-  await openOrder(academy.as(student), await pickPlan(academy, 1))
-  await openOrder(academy.as(student), await pickPlan(academy, 3))
-  const folder = path.resolve(import.meta.dirname, '../../../platform/db/migrations')
-  const [file] = (await readdir(folder)).filter((name) => name.endsWith('_refunds.sql'))
-  const statements = (await readFile(path.join(folder, file!), 'utf8')).split(/--> .*\n/)
-  const adding = statements.find((one) => one.includes('ADD COLUMN "number"'))!
-  await academy.db.execute('alter table orders drop column number')
-  await academy.db.execute(adding)
-  const numbers = (await academy.db.select({ number: orders.number }).from(orders)).map(
-    ({ number }) => number,
-  )
-  expect(numbers.length).toBeGreaterThan(1)
-  expect(new Set(numbers).size).toBe(numbers.length)
-  expect(numbers.every((number) => /^\d{4}-\d{4}$/.test(number))).toBe(true)
 })
 
 test('order numbers are eight digits in two groups, and each is one order', async () => {

@@ -1,1 +1,0 @@
-CREATE INDEX "courses_popularity" ON "courses" USING btree ("student_count","id");

@@ -1,2 +1,0 @@
-DROP INDEX "sessions_refresh_token";--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "rotated_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "video_limits" jsonb DEFAULT '{}'::jsonb NOT NULL;

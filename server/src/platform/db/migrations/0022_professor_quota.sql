@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "professor_quota_gigabytes" integer;

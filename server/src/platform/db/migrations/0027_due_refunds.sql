@@ -1,1 +1,0 @@
-CREATE INDEX "orders_refund_due" ON "orders" USING btree ("id") WHERE is_refund_due;

@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "reviews_texts" boolean DEFAULT false NOT NULL;

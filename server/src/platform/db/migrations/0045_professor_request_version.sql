@@ -1,1 +1,0 @@
-ALTER TABLE "professor_requests" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

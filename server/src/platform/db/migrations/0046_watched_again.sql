@@ -1,1 +1,0 @@
-ALTER TABLE "lesson_progress" ADD COLUMN "watched_again" "nummultirange" DEFAULT '{}' NOT NULL;

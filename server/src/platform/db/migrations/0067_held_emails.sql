@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "email_held_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "courses_title_words" ON "courses" USING gin (fold("title") gin_trgm_ops);

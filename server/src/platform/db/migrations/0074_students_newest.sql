@@ -1,1 +1,0 @@
-CREATE INDEX "course_students_newest" ON "course_students" USING btree ("course_id","created_at","id");
