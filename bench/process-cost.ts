@@ -16,16 +16,12 @@ export async function readCost(pid: number): Promise<Cost> {
   return { cpuSeconds: own, residentMiB }
 }
 
-/** The same with its children, ended ones too; shared memory is counted once. */
-export async function readTree(pid: number): Promise<Cost & { treeMiB: number }> {
-  const { own, ended, residentMiB, shareMiB } = await look(pid)
+/** CPU time of a process and its children, ended ones too. */
+export async function readTreeSeconds(pid: number): Promise<number> {
+  const { own, ended } = await look(pid)
   const children = (await read(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean)
-  const below = await Promise.all(children.map((child) => readTree(Number(child))))
-  return {
-    cpuSeconds: below.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, own + ended),
-    residentMiB,
-    treeMiB: below.reduce((sum, { treeMiB }) => sum + treeMiB, shareMiB),
-  }
+  const below = await Promise.all(children.map((child) => readTreeSeconds(Number(child))))
+  return below.reduce((sum, seconds) => sum + seconds, own + ended)
 }
 
 async function look(pid: number) {
@@ -34,13 +30,11 @@ async function look(pid: number) {
   // After the process name, which may contain anything, `utime` to `cstime` are fields 12 to 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const seconds = (field: number) => Number(fields[field] ?? 0) / ticksPerSecond
-  const mebibytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024
+  const [, residentKiB = 0] = /^Rss:\s+(\d+)/m.exec(rollup) ?? []
   return {
     own: seconds(11) + seconds(12),
     ended: seconds(13) + seconds(14),
-    residentMiB: mebibytes('Rss'),
-    shareMiB: mebibytes('Pss'),
+    residentMiB: Number(residentKiB) / 1024,
   }
 }
 

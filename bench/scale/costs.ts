@@ -1,34 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { readTree, ticksPerSecond } from '../process-cost.ts'
+import { readTreeSeconds, ticksPerSecond } from '../process-cost.ts'
 import type { Cluster } from './cluster.ts'
 import type { Installation } from './installation.ts'
 
 /** Groups of processes; `otros` is the rest of the machine, of which only its time is known. */
 export type Party = 'web-1' | 'web-2' | 'worker' | 'PostgreSQL' | 'generador' | 'otros'
 
-export interface Cost {
-  cpuSeconds: number
-  /** PostgreSQL with all its connections; other processes without their children. */
-  memory?: { pid: number; mebibytes: number }
-}
-
-/** A party that is not running is left out. */
-export type Costs = Partial<Record<Party, Cost>>
+/** Seconds of a processor; a party that is not running is left out. */
+export type Costs = Partial<Record<Party, number>>
 
 export async function readCosts({ webs, worker }: Installation, cluster: Cluster): Promise<Costs> {
   const costs: Costs = {}
   const units = [...webs, worker, { name: 'PostgreSQL', pid: cluster.pid }]
   for (const { name, pid } of units) {
     if (pid === undefined) continue
-    const { cpuSeconds, residentMiB, treeMiB } = await readTree(pid)
-    const mebibytes = name === 'PostgreSQL' ? treeMiB : residentMiB
-    costs[name as Party] = { cpuSeconds, memory: { pid, mebibytes } }
+    costs[name as Party] = await readTreeSeconds(pid)
   }
   // Without its children, which are the other parties.
   const { user, system } = process.cpuUsage()
-  costs.generador = { cpuSeconds: (user + system) / 1e6 }
-  const ours = Object.values(costs).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
-  costs.otros = { cpuSeconds: (await readMachine()) - ours }
+  costs.generador = (user + system) / 1e6
+  const ours = Object.values(costs).reduce((sum, seconds) => sum + seconds, 0)
+  costs.otros = (await readMachine()) - ours
   return costs
 }
 
@@ -46,8 +38,6 @@ export function coresBetween(
   seconds: number,
   ...parties: Party[]
 ): number {
-  const spent = parties.map((party) =>
-    Math.max(0, (after[party]?.cpuSeconds ?? 0) - (before[party]?.cpuSeconds ?? 0)),
-  )
+  const spent = parties.map((party) => Math.max(0, (after[party] ?? 0) - (before[party] ?? 0)))
   return spent.reduce((sum, one) => sum + one, 0) / seconds
 }

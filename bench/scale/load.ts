@@ -22,7 +22,7 @@ const busyGenerator = 0.85
 
 /** Doubles the students until the 99th percentile passes 500 ms, then narrows down the number. */
 export async function measureLoad(options: Options): Promise<Step[]> {
-  await using scene = await openScene(options)
+  await using scene = await openScene({ ...options, uploadSeconds: 120, signUpSeconds: 20 })
   const steps: Step[] = []
   console.log(heading)
   const tryWith = async (students: number) => {

@@ -9,7 +9,6 @@ import { type Costs, readCosts } from './costs.ts'
 import { Crowd } from './crowd.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { Ledger } from './ledger.ts'
-import type { Options } from './options.ts'
 import type { Line } from './person.ts'
 import { addVideos, chooseSize } from './school.ts'
 import { Tally } from './tally.ts'
@@ -23,8 +22,24 @@ export interface Scene extends AsyncDisposable {
   costs: () => Promise<Costs>
 }
 
+export interface SceneOptions {
+  isQuick: boolean
+  /** Students at most. */
+  limit: number
+  pace: number
+  /** Mean pause between two uploads, and between two people who sign up, at the pace of people. */
+  uploadSeconds: number
+  signUpSeconds: number
+}
+
 /** A school with videos, its processes, and the doors of the evening. */
-export async function openScene({ isQuick, limit, mode, pace }: Options): Promise<Scene> {
+export async function openScene({
+  isQuick,
+  limit,
+  pace,
+  uploadSeconds,
+  signUpSeconds,
+}: SceneOptions): Promise<Scene> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-scale-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
@@ -42,15 +57,14 @@ export async function openScene({ isQuick, limit, mode, pace }: Options): Promis
   const clip = await makeVideo('426x240', 6)
   opened.defer(() => clip.remove())
   const ledger = new Ledger()
-  const isSoak = mode === 'soak'
   const crowd = new Crowd({
     line,
     ledger,
     pace,
     students: size.students,
     clip: await readFile(clip.path),
-    uploadEvery: (isSoak ? 45 : 120) / pace,
-    signUpEvery: (isSoak ? 6 : 20) / pace,
+    uploadEvery: uploadSeconds / pace,
+    signUpEvery: signUpSeconds / pace,
   })
   opened.defer(() => crowd.close())
   const stack = opened.move()
