@@ -8,7 +8,7 @@ import { logIn, type Session } from './session.ts'
 import { listTeachingCalls } from './teaching-calls.ts'
 
 /** Same invalidation as an edit of an approved course, without its cost. */
-const edit = 'update search_version set version = version + 1'
+const edit = 'update course_search set is_approved = is_approved where false'
 
 /** Logs in as every account that the calls need. */
 export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> {

@@ -53,7 +53,7 @@ function goOn(call: Call, reply: string): Call {
   return { ...call, body: { refreshToken } }
 }
 
-const ofCaches = new Set(['any_table_version', 'table_versions', 'table_writers', 'search_version'])
+const ofCaches = new Set(['any_table_version', 'table_versions', 'table_writers'])
 
 /** Excludes the product's query for changes, which no reply depends on. */
 function isOfAnswer({ name }: Statement): boolean {

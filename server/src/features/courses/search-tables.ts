@@ -38,7 +38,7 @@ export const courseSearch = pgTable(
   ],
 )
 
-/** A single row, increased with every change that affects searches of approved courses. */
+/** Read by release 0.1.0 alone, as `searchBeginnings`: triggers raise it with every searched text. */
 export const searchVersion = pgTable('search_version', {
   version: bigint({ mode: 'number' }).notNull(),
 })
@@ -51,10 +51,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
   index('search_words_order').on(sql`${t.word} collate "C"`),
 ])
 
-/**
- * Beginnings of these words (three to six letters) with up to the allowed number of letters deleted
- * (SymSpell): similar words share a variant.
- */
+/** Beginnings of these words with some letters deleted; goes with the release after this one. */
 export const searchBeginnings = pgTable(
   'search_beginnings',
   { variant: text().notNull(), beginning: text().notNull() },

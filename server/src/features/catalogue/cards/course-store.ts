@@ -21,10 +21,9 @@ import {
 import { courses } from '../../courses/tables.ts'
 import type { Place } from './cursor.ts'
 import { type CourseFilter, isApproved, isUnfiltered, whereCourse } from './filter-store.ts'
-import { refine, type Section } from './page-store.ts'
-import { isOfRest, rankingOf, restOfFound } from '../search/ranking-store.ts'
-import { MAX_RANKED, rankFound, RANKED_OF_MANY } from '../search/ranked-search-store.ts'
-import type { SearchTerms } from '../search/search-store.ts'
+import { refine } from './page-store.ts'
+import { rankingOf } from '../search/ranking-store.ts'
+import { isAnyFoundBy, isFoundBy } from '../search/search-store.ts'
 
 export { findOpenCourses } from '../../courses/store.ts'
 
@@ -59,7 +58,9 @@ export async function pageCourses<Row>(
     return (await depth.readFirst(sort, length)).slice(0, limit)
   }
   const ranking = rankingOf(sort, filter.terms)
-  const section = { ranking, where: whereCourse(filter), after, limit }
+  // By relevance all matches are read and ranked.
+  const where = whereCourse(filter, sort === 'relevance' ? isAnyFoundBy : isFoundBy)
+  const section = { ranking, where, after, limit }
   return depth.describe(await findCourses(db, refine(section)))
 }
 
@@ -103,79 +104,6 @@ export function courseCards(db: Executor): Projection<CardRow> {
     readFirst: (sort, length) => firstCards(db, `${sort} ${length}`).execute(),
     describe: (found) => describeCards(db, found),
   }
-}
-
-type Search = CourseFilter & { terms: SearchTerms }
-type SearchPage = Omit<Page, 'sort'> & { total: number }
-
-/** The courses after a cursor among a search's matches, by relevance. */
-export function pageFound<Row>(
-  db: Executor,
-  depth: Projection<Row>,
-  filter: Search,
-  page: SearchPage,
-): Promise<Row[]> {
-  if (isUnfiltered({ ...filter, terms: undefined })) return pageBest(db, depth, filter, page)
-  if (page.total > MAX_RANKED) return pageManyFound(db, depth, filter, page)
-  return pageCourses(db, depth, filter, { ...page, sort: 'relevance' })
-}
-
-async function pageBest<Row>(
-  db: Executor,
-  depth: Projection<Row>,
-  filter: Search,
-  { after, limit, total }: SearchPage,
-): Promise<Row[]> {
-  const all = await rankFound(db, filter.terms, total)
-  // `order by rank desc, id desc` in JavaScript: lower-case hexadecimal ids sort by bytes.
-  const isAfter = ({ sortKey, id }: { sortKey: number; id: string }) =>
-    after === undefined || sortKey < after.key || (sortKey === after.key && id < after.id)
-  const ranked = all.filter(isAfter).slice(0, limit)
-  if (ranked.length === limit || total <= MAX_RANKED) return depth.describe(ranked)
-  const ids = sql.param(all.map(({ id }) => id))
-  const rest = await findCourses(
-    db,
-    refine({
-      ranking: restOfFound,
-      where: and(whereCourse(filter), sql`${courses.id} <> all(${ids}::uuid[])`),
-      after: after && isOfRest(after) ? after : undefined,
-      limit: limit - ranked.length,
-    }),
-  )
-  return depth.describe([...ranked, ...rest])
-}
-
-/**
- * Ranking very many matches is too slow: the most popular ones are ranked and come first, the rest
- * follows by popularity.
- */
-async function pageManyFound<Row>(
-  db: Executor,
-  depth: Projection<Row>,
-  filter: Search,
-  { after, limit }: SearchPage,
-): Promise<Row[]> {
-  const found = whereCourse(filter)
-  const popular = (terms: SearchTerms) => sql`(
-    select ${courses.id} from ${courses} where ${whereCourse({ ...filter, terms })}
-    order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${RANKED_OF_MANY}`)})`
-  const withAll = popular({ ...filter.terms, match: 'all' })
-  const most =
-    filter.terms.match === 'all' ? withAll : sql`(${withAll} union ${popular(filter.terms)})`
-  const find = (section: Section) => findCourses(db, refine(section))
-  const isPastRanked = after !== undefined && isOfRest(after)
-  const byRank = rankingOf('relevance', filter.terms)
-  const ranked = isPastRanked
-    ? []
-    : await find({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
-  if (ranked.length === limit) return depth.describe(ranked)
-  const rest = await find({
-    ranking: restOfFound,
-    where: and(found, sql`${courses.id} not in ${most}`),
-    after: isPastRanked ? after : undefined,
-    limit: limit - ranked.length,
-  })
-  return depth.describe([...ranked, ...rest])
 }
 
 const visibleCourse = prepared((db, type: ViewerType) => {

@@ -10,7 +10,6 @@ import {
   findOpenCourses,
   findVisibleCourse,
   pageCourses,
-  pageFound,
   wholeCourses,
 } from './course-store.ts'
 import { findBySlug } from '../addresses/address-store.ts'
@@ -54,13 +53,9 @@ async function browse<Row extends { id: string; sortKey: number }>(
 ) {
   const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
   const { filter, total, reading } = await settleFilter(ctx, caller, wanted, sort)
-  const { terms } = filter
   const { rows, nextCursor } = await keysetPage(wanted, {
     shape: place.refine((end) => end.sort === sort),
-    find: (slice) =>
-      terms && sort === 'relevance'
-        ? pageFound(ctx.db, depth, { ...filter, terms }, { ...slice, total })
-        : pageCourses(ctx.db, depth, filter, { sort, ...slice }),
+    find: (slice) => pageCourses(ctx.db, depth, filter, { sort, ...slice }),
     placeOf: ({ sortKey: key, id }) => ({ sort, key, id }),
   })
   return { courses: rows, total, nextCursor, ...reading }

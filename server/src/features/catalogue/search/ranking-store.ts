@@ -2,8 +2,7 @@ import type { ListingOrder } from '@ateneo/contract'
 import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { priceCents } from '../../courses/store.ts'
 import { courseSearch, courses, dampedRating } from '../../courses/tables.ts'
-import type { Place } from '../cards/cursor.ts'
-import { type SearchedWords, type SearchTerms, textQuery } from './search-store.ts'
+import { type SearchTerms, textQuery } from './search-store.ts'
 
 /** A sort order of courses, and the comparison of a cursor's key with it. */
 export interface Ranking {
@@ -33,21 +32,6 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 const popularity: Ranking = { key: sql`${courses.studentCount}`, bound: asInteger }
-/** Less than any relevance rank. */
-const BELOW_RANKS = -(2 ** 31)
-
-/** By popularity, with keys below all ranks: the matches that were not ranked. */
-export const restOfFound: Ranking = {
-  key: sql`(${courses.studentCount} + ${sql.raw(`${BELOW_RANKS}`)}::float8)`,
-  column: sql`${courses.studentCount}`,
-  bound: (key) => asInteger(key - BELOW_RANKS),
-}
-
-/** True if the cursor is among the unranked matches. */
-export function isOfRest({ key }: Place): boolean {
-  return key < 0
-}
-
 const dearness: Ranking = {
   key: sql`${priceCents}`,
   own: sql`${courses.priceCents}`,
@@ -79,19 +63,15 @@ export function rankingOf(sort: ListingOrder, terms: SearchTerms | undefined): R
   return terms ? { key: relevance(terms), bound: asNumber } : popularity
 }
 
-/** Relevance rank of the row's course. */
+/** How many of the words the row's course has, then how well: `ts_rank` is below one. */
 function relevance(terms: SearchTerms): SQL<number> {
-  return sql`(
-    select ${rankOf(sql`${courseSearch.document}`, terms)} from ${courseSearch}
-    where ${courseSearch.courseId} = ${courses.id})`
-}
-
-/** How many of the words a document has, then how well: `ts_rank` is below one. */
-export function rankOf(document: SQL, terms: SearchedWords): SQL<number> {
+  const { document, courseId } = courseSearch
   const rank = sql`ts_rank(${document}, ${textQuery(terms)})`
-  if (terms.match === 'all') return sql`${rank}::float8`
   const has = terms.readings.map(
     (reading) => sql`(${document} @@ ${textQuery({ readings: [reading], match: 'all' })})::int`,
   )
-  return sql`(${sql.join(has, sql` + `)} + ${rank})::float8`
+  const parts = terms.match === 'all' ? [rank] : [...has, rank]
+  return sql`(
+    select (${sql.join(parts, sql` + `)})::float8 from ${courseSearch}
+    where ${courseId} = ${courses.id})`
 }

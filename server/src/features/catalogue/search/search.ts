@@ -1,14 +1,10 @@
 import type { SearchReading } from '@ateneo/contract'
 import type { Executor } from '../../../platform/db/connect.ts'
-import { SnapshotCache } from '../../../platform/db/snapshot-cache.ts'
-import { type ReadingOptions, readQuery } from './query-reading.ts'
+import { countApproved } from '../cards/totals-store.ts'
+import { isFiller } from './filler-words.ts'
 import { queryWords } from './query-words.ts'
-import {
-  listSimilarWords,
-  type RecognisedWord,
-  readSearchVersion,
-  type SearchTerms,
-} from './search-store.ts'
+import { type RecognisedWord, recogniseWords, type SearchTerms } from './search-store.ts'
+import { listSimilarWords } from './similar-word-store.ts'
 import { spellWords } from './spelling-store.ts'
 import { errorAllowance, nearestWords } from './typing-errors.ts'
 
@@ -16,6 +12,14 @@ import { errorAllowance, nearestWords } from './typing-errors.ts'
 export interface Search {
   terms: SearchTerms
   reading: SearchReading
+}
+
+export interface ReadingOptions {
+  isApprovedOnly: boolean
+  /** Corrects nothing, and leaves out stop words alone. */
+  isExact?: boolean
+  /** Unknown words may be the beginning of a known one. */
+  isUnfinished?: boolean
 }
 
 /**
@@ -29,73 +33,55 @@ export async function readSearch(
 ): Promise<Search | undefined> {
   const typedWords = queryWords(typed)
   if (typedWords.length === 0) return undefined
-  if (!options.isApprovedOnly) return readWords(db, typedWords, options)
-  const key = `${options.isExact ? '=' : ''}${typedWords.join(' ')}`
-  return cacheOf(db).read(key, () => readWords(db, typedWords, options))
+  const { words, ignored } = await readWords(db, typedWords, options)
+  const terms: SearchTerms = { readings: [], match: 'all' }
+  const corrections: NonNullable<SearchReading['corrections']> = []
+  for (const word of words) {
+    const near = word.amount > 0 || options.isExact ? [] : await listNearest(db, word, options)
+    terms.readings.push(near.length === 0 ? [word] : near)
+    if (near.length === 0) continue
+    const nearWords = near.map(({ word }) => word)
+    const shown = await spellWords(db, nearWords)
+    corrections.push({ typed: word.typed, shown: [...new Set(shown)] })
+  }
+  const reading = {
+    ...(corrections.length > 0 ? { corrections } : {}),
+    ...(ignored.length > 0 ? { ignoredWords: ignored.map((word) => word.typed) } : {}),
+  }
+  return { terms, reading }
 }
 
-const MAX_BYTES = 4 * 1024 * 1024
-const LIFETIME_MILLISECONDS = 60_000
-/** Overhead of a reading beside its queries. */
-const READING_BYTES = 100
+const MAX_WORDS = 8
+/** A word that this part of the courses has tells them apart no more. */
+const UBIQUITOUS = 0.8
 
-const caches = new WeakMap<Executor, SnapshotCache<Search>>()
-
-/** Keyed by `search_version`, on which the readings of words depend alone. */
-function cacheOf(db: Executor): SnapshotCache<Search> {
-  const cache =
-    caches.get(db) ??
-    new SnapshotCache<Search>({
-      readState: () => readSearchVersion(db),
-      maxBytes: MAX_BYTES,
-      bytesOf: (search) => JSON.stringify(search).length * 2 + READING_BYTES,
-      lifetimeMilliseconds: LIFETIME_MILLISECONDS,
-    })
-  caches.set(db, cache)
-  return cache
-}
-
+/** Leaves out what says nothing of a course, unless there is nothing else. */
 async function readWords(
   db: Executor,
   typedWords: string[],
-  options: ReadingOptions,
-): Promise<Search> {
-  const { words, ignored, version } = await readQuery(db, typedWords, options)
-  const readings: string[][] = []
-  const corrections: Correction[] = []
-  for (const word of words) {
-    const near = word.isKnown || options.isExact ? [] : await listNearest(db, word)
-    readings.push(near.length === 0 ? [word.query] : near.map(({ query }) => query))
-    if (near.length > 0) corrections.push(await describeCorrection(db, word, near))
-  }
-  return {
-    terms: { readings, match: 'all', version },
-    reading: describeReading(corrections, ignored),
-  }
+  { isApprovedOnly, isExact }: ReadingOptions,
+): Promise<Record<'words' | 'ignored', RecognisedWord[]>> {
+  const recognised = await recogniseWords(db, typedWords, isApprovedOnly)
+  const meaningful = orAll(recognised, ({ isEmpty }) => !isEmpty)
+  if (isExact) return { words: meaningful.slice(0, MAX_WORDS), ignored: [] }
+  const subjects = orAll(meaningful, ({ word }) => !isFiller(word)).slice(0, MAX_WORDS)
+  const words = isApprovedOnly ? await leaveUbiquitous(db, subjects) : subjects
+  return { words, ignored: meaningful.filter((word) => !words.includes(word)) }
 }
 
-async function listNearest(db: Executor, { word }: RecognisedWord) {
+async function leaveUbiquitous(db: Executor, words: RecognisedWord[]): Promise<RecognisedWord[]> {
+  if (words.length < 2) return words
+  const many = (await countApproved(db, undefined)) * UBIQUITOUS
+  return orAll(words, ({ amount }) => amount < many)
+}
+
+async function listNearest(db: Executor, { word }: RecognisedWord, options: ReadingOptions) {
   if (errorAllowance(word) === 0) return []
-  return nearestWords(word, await listSimilarWords(db, word))
+  return nearestWords(word, await listSimilarWords(db, word, options.isUnfinished === true))
 }
 
-type Correction = NonNullable<SearchReading['corrections']>[number]
-
-export async function describeCorrection(
-  db: Executor,
-  { typed }: RecognisedWord,
-  near: { word: string }[],
-): Promise<Correction> {
-  const shown = await spellWords(
-    db,
-    near.map(({ word }) => word),
-  )
-  return { typed, shown: [...new Set(shown)] }
-}
-
-export function describeReading(corrections: Correction[], ignoredWords: string[]): SearchReading {
-  return {
-    ...(corrections.length > 0 ? { corrections } : {}),
-    ...(ignoredWords.length > 0 ? { ignoredWords } : {}),
-  }
+/** The items that pass, or all if none does. */
+function orAll<T>(items: T[], passes: (item: T) => boolean): T[] {
+  const passing = items.filter(passes)
+  return passing.length > 0 ? passing : items
 }
