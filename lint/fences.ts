@@ -140,40 +140,32 @@ const bucket: Pattern = {
 const doors = ['service.ts', 'present.ts']
 const tables = ['tables.ts', '*-tables.ts']
 
-/** Their statements read tables of a domain below, which no other may. */
-const readsBelow: Partial<Record<Feature, string[]>> = {
-  settings: ['store.ts'],
-  notifications: ['erasure-store.ts'],
-  identity: ['store.ts', 'sessions-store.ts'],
-  courses: ['access-store.ts', 'listing-store.ts', 'retirement-store.ts'],
-  purchases: ['revenue-share-store.ts'],
-}
-
 function fenceFeature(feature: Feature): OxlintOverride[] {
   const below = listBelow(feature)
   const beside = features.filter((other) => other !== feature && !below.includes(other))
-  const within = (
-    files: string[],
-    { open, openBelow = [] }: { open: string[]; openBelow?: string[] },
-    own: Pattern[],
-  ) =>
+  const within = (files: string[], open: string[], own: Pattern[]) =>
     fence(
       files.map((file) => `server/src/features/${feature}/**/${file}`),
       [
-        ...closed(below, openBelow, `${feature} stands above it: it may not call it.`),
+        ...closed(
+          below,
+          ['views.ts'],
+          `${feature} stands above it: it may ask its views.ts alone.`,
+        ),
         ...closed(beside, open, 'A feature is called through its service.ts.'),
         ...own,
       ],
     )
-  const ofStores = ['tables.ts', 'store.ts']
-  const store = [outside, context, ownService]
   return [
-    within(['*.ts'], { open: doors }, [outside, sql, ownService]),
-    within(['jobs.ts', 'routes.ts', '*-routes.ts'], { open: doors }, [outside, sql]),
-    within(['*store.ts', 'seed.ts'], { open: ofStores }, store),
-    within(readsBelow[feature] ?? [], { open: ofStores, openBelow: ['tables.ts'] }, store),
-    within(['tables.ts', '*-tables.ts'], { open: tables }, [outside, context]),
-    within(['present.ts'], { open: ['present.ts'] }, [sql, ownService, context]),
+    within(['*.ts'], doors, [outside, sql, ownService]),
+    within(['jobs.ts', 'routes.ts', '*-routes.ts'], doors, [outside, sql]),
+    within(
+      ['*store.ts', 'views.ts', 'seed.ts'],
+      ['tables.ts', 'store.ts'],
+      [outside, context, ownService],
+    ),
+    within(['tables.ts', '*-tables.ts'], tables, [outside, context]),
+    within(['present.ts'], ['present.ts'], [sql, ownService, context]),
     fence(
       [`server/src/features/${feature}/**/policy.ts`],
       [{ regex: '^\\.|^node:|^[a-z]', message: 'A policy is pure: it knows the contract alone.' }],

@@ -1,16 +1,7 @@
-import {
-  and,
-  eq,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts'
+import { eq, or, type Placeholder, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { entitlements, plans, runsAt } from '../purchases/tables.ts'
+import { isEntitledTo, oneOffCurrency, oneOffPriceCents } from '../purchases/views.ts'
 import { courses, courseStudents, lessons } from './tables.ts'
 
 /** The part of a caller that decides access to courses. */
@@ -46,32 +37,11 @@ export function viewerValues(viewer: Viewer | undefined, now: Date) {
   return { now: now.toISOString(), viewerId: viewer?.id }
 }
 
-/** Subquery for a column of the one-off plan, which prices courses without their own price. */
-function oneOffPlan(column: typeof plans.priceCents | typeof plans.currency): SQL {
-  return sql`(
-    select ${column} from ${plans}
-    where not ${plans.isRecurring}
-    order by ${plans.isActive} desc, ${plans.position}
-    limit 1)`
-}
-
 /** A student's price of the row's course; null if no plan sets one. */
 export const priceCents: SQL<number | null> =
-  sql`coalesce(${courses.priceCents}, ${oneOffPlan(plans.priceCents)})`
+  sql`coalesce(${courses.priceCents}, ${oneOffPriceCents})`
 
-export const currency: SQL<string | null> = sql`${oneOffPlan(plans.currency)}`
-
-/**
- * Condition: the student bought the row's course, or has a running subscription. Uncorrelated with
- * the row, so PostgreSQL reads the entitlements once per listing.
- */
-function isEntitled(studentId: StudentId, now: Date | Placeholder): SQL {
-  const isRunning = and(eq(entitlements.studentId, studentId), runsAt(now))
-  const ofAll = and(isRunning, isNull(entitlements.courseId))
-  const ofCourses = and(isRunning, isNotNull(entitlements.courseId))
-  return sql`(exists (select 1 from ${entitlements} where ${ofAll}) or ${courses.id} in (
-    select ${entitlements.courseId} from ${entitlements} where ${ofCourses}))`
-}
+export const currency = oneOffCurrency
 
 /** Condition: the student bought or began the row's course at some time. */
 function isHeldBy(studentId: StudentId): SQL {
@@ -92,7 +62,7 @@ export function isOpenTo({ viewer, now }: Look): SQL<boolean> {
   if (viewer.type === 'admin') return sql`true`
   if (viewer.type === 'professor') return sql`(${eq(courses.professorId, viewer.id)})`
   return sql`(${isPublishedFor(viewer.id)}
-    and (${priceCents} = 0 or ${isEntitled(viewer.id, now)}))`
+    and (${priceCents} = 0 or ${isEntitledTo(courses.id, viewer.id, now)}))`
 }
 
 /** Condition: the row's lesson may be opened by this viewer, as part of an open course or as a sample. */

@@ -3,10 +3,9 @@ import type { Executor } from '../../platform/db/connect.ts'
 import { categories } from '../categories/tables.ts'
 import { users } from '../identity/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { ledgerEntries, orders } from '../purchases/tables.ts'
+import { salesCents } from '../purchases/views.ts'
 import { videos } from '../videos/tables.ts'
 import {
-  currency,
   isOpenTo,
   type Look,
   viewerColumns,
@@ -40,7 +39,7 @@ export function selectCourses(
       retirement: retirementFor(viewer),
       submittedAt: courses.submittedAt,
       ratingCounts: courses.ratingCounts,
-      paymentCents: salesCents(viewer),
+      paymentCents: salesFor(viewer),
       isOpen: isOpenTo(look),
       sortKey: sortKey ?? sql<number>`0`,
       outlineVersion: courses.outlineVersion,
@@ -172,17 +171,9 @@ function retirementFor(viewer: Look['viewer']): SQL<RetirementRow | null> {
 }
 
 /** Revenue of the completed orders, for a professor of their own; null for who may not see it. */
-function salesCents(viewer: Look['viewer']): SQL<number | null> {
+function salesFor(viewer: Look['viewer']): SQL<number | null> {
   if (!viewer || viewer.type === 'student') return sql`null`
-  const sumOf = (isCounted: SQL) => sql<number | null>`(
-    select coalesce(sum(${orders.priceCents} - ${orders.refundedCents}), 0)::float8 from ${orders}
-    where ${orders.courseId} = ${courses.id} and ${orders.status} = 'completed'
-      and ${orders.currency} = ${currency} and ${isCounted})`
-  if (viewer.type === 'admin') return sumOf(sql`true`)
-  return sql`case when ${eq(courses.professorId, viewer.id)} then ${sumOf(isSoldByTeacher)} end`
+  if (viewer.type === 'admin') return salesCents(courses.id)
+  const own = salesCents(courses.id, courses.professorId)
+  return sql`case when ${eq(courses.professorId, viewer.id)} then ${own} end`
 }
-
-/** Condition: the order was not sold by a professor who had the course before. */
-const isSoldByTeacher = sql`not exists (
-  select 1 from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id}
-    and ${ledgerEntries.professorId} <> ${courses.professorId})`

@@ -2,11 +2,12 @@ import type { GivenRole } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
+import { hasCourses } from '../courses/views.ts'
 import { getAsksProfessionalId } from '../settings/service.ts'
 import { lockRemovable, recordAct } from './accounts/administrated-person.ts'
 import { revokeTokensOf } from '../tokens/service.ts'
 import { revokeSessionsOf } from './sessions/sessions-store.ts'
-import { hasCourses, updateUser } from './store.ts'
+import { updateUser } from './store.ts'
 
 interface RoleChange {
   userId: string

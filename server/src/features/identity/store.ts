@@ -1,10 +1,9 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
 import { and, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts'
-import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
-import { entitlements, runsAt } from '../purchases/tables.ts'
+import { accountLevel } from '../purchases/views.ts'
 import { refreshProfessorSlug } from './accounts/slug-store.ts'
 import { users } from './tables.ts'
 
@@ -83,16 +82,6 @@ export async function isLastAdministrator(db: Executor, userId: string): Promise
   return rows.length === 1 && rows[0]!.id === userId
 }
 
-/** True if any course, in any status, is the professor's. */
-export async function hasCourses(db: Executor, professorId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(eq(courses.professorId, professorId))
-    .limit(1)
-  return rows.length > 0
-}
-
 /** Filters the photo URLs that a user still shows. */
 export async function listShownPhotos(db: Executor, addresses: string[]): Promise<string[]> {
   const rows = await db
@@ -148,25 +137,19 @@ export async function moveUser(
   return moved.length > 0
 }
 
-const entitlementCounts = prepared((db) => {
-  const now = sql.placeholder('now')
-  return db
-    .select({
-      owned: sql<number>`count(*)::int`,
-      everything: sql<number>`(count(*) filter (where ${entitlements.courseId} is null))::int`,
-    })
-    .from(entitlements)
-    .where(and(eq(entitlements.studentId, sql.placeholder('userId')), runsAt(now)))
-    .prepare('entitlement_counts')
-})
+const levelOfUser = prepared((db) =>
+  db
+    .select({ level: accountLevel(users.id, sql.placeholder('now')).as('level') })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('account_level'),
+)
 
-/** Contract: '2' with a running subscription, '1' with at least one course, else '0'. */
 export async function findAccountLevel(
   db: Executor,
   userId: string,
   now: Date,
 ): Promise<StudentAccountLevel> {
-  const [row] = await entitlementCounts(db).execute({ userId, now: now.toISOString() })
-  if (!row || row.owned === 0) return '0'
-  return row.everything > 0 ? '2' : '1'
+  const [row] = await levelOfUser(db).execute({ userId, now: now.toISOString() })
+  return row?.level ?? '0'
 }

@@ -12,9 +12,9 @@ import { eraseGoals } from '../insights/service.ts'
 import { eraseLearning } from '../learning/service.ts'
 import { eraseNotifications } from '../notifications/service.ts'
 import { erasePurchases } from '../purchases/service.ts'
-import { eraseQuestions } from '../questions/service.ts'
+import { eraseQuestions, listAskedProfessors } from '../questions/service.ts'
 import { eraseReports } from '../reports/service.ts'
-import { eraseReviews } from '../reviews/service.ts'
+import { eraseReviews, listReviewedProfessors } from '../reviews/service.ts'
 import { eraseSharePictures } from '../social-images/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { eraseCaptionLabels } from '../videos/service.ts'
@@ -82,7 +82,11 @@ async function eraseEverywhere(
   await erasePurchases(tx, person)
   await eraseCaptionLabels(tx, person)
   await eraseCourses(ctx, tx, admin, person)
-  await eraseNotifications(tx, person)
+  const professorIds = [
+    ...(await listReviewedProfessors(tx, person.id)),
+    ...(await listAskedProfessors(tx, person.id)),
+  ]
+  await eraseNotifications(tx, person, professorIds)
   await eraseDeliveries(tx, person.id)
   await eraseAccount(ctx, tx, person)
 }

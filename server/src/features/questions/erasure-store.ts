@@ -1,9 +1,19 @@
 import { and, eq, exists, inArray, or, sql } from '../../platform/db/drizzle.ts'
-import { everTaughtBy } from '../courses/tables.ts'
+import { courses, everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { questionQuotas, questionReplies, questions } from './tables.ts'
+
+/** Professors of the courses in which the person asked. */
+export async function listAskedProfessors(tx: Transaction, authorId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: courses.professorId })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .where(eq(questions.authorId, authorId))
+  return rows.map(({ id }) => id)
+}
 
 /** Threads stay for those who learn from them, without the person's name in any of their texts. */
 export async function eraseQuestions(tx: Transaction, person: ErasedPerson): Promise<void> {

@@ -1,4 +1,4 @@
-export { eraseQuestions } from './erasure-store.ts'
+export { eraseQuestions, listAskedProfessors } from './erasure-store.ts'
 export { askQuestion, deleteQuestion, editQuestion } from './asking.ts'
 export { countInbox, listInbox } from './inbox.ts'
 export { getQuestion, listQuestions, listReplies } from './listing.ts'

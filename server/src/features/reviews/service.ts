@@ -1,4 +1,4 @@
-export { eraseReviews } from './erasure-store.ts'
+export { eraseReviews, listReviewedProfessors } from './erasure-store.ts'
 export { answerRating } from './answers.ts'
 export { listFeaturedRatings } from './featured.ts'
 export { listRatings, summariseRatings } from './listing.ts'

@@ -1,6 +1,6 @@
 import type { LandingFigures, LegalPageName } from '@ateneo/contract'
-import { and, count, eq, sql, sum } from '../../platform/db/drizzle.ts'
-import { courses } from '../courses/tables.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
+import { countPublished } from '../courses/views.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { SecondFactorDemand } from '../../platform/http/route.ts'
@@ -64,22 +64,8 @@ export async function updateSettings(
 
 /** Counts active students, hours of published video and approved courses. */
 export async function countStats(db: Executor): Promise<LandingFigures> {
-  const [people] = await db
-    .select({ students: count() })
-    .from(users)
-    .where(and(eq(users.type, 'student'), eq(users.state, 'active')))
-  const [published] = await db
-    .select({
-      courses: count(),
-      hours: sql<number>`round(coalesce(${sum(courses.durationSeconds)}, 0) / 3600)::int`,
-    })
-    .from(courses)
-    .where(eq(courses.status, 'approved'))
-  return {
-    students: people!.students,
-    hours: published!.hours,
-    courses: published!.courses,
-  }
+  const isActiveStudent = and(eq(users.type, 'student'), eq(users.state, 'active'))
+  return { students: await db.$count(users, isActiveStudent), ...(await countPublished(db)) }
 }
 
 export async function findLegalPage(db: Executor, page: LegalPageName) {

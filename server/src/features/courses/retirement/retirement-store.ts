@@ -1,6 +1,6 @@
-import { eq } from '../../../platform/db/drizzle.ts'
+import { eq, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import { orders } from '../../purchases/tables.ts'
+import { isOrdered } from '../../purchases/views.ts'
 import type { CourseRow } from '../store.ts'
 import { courses, courseStudents } from '../tables.ts'
 
@@ -15,16 +15,11 @@ export async function lockCourse(
 
 /** True if anybody began or ordered the course, whether it was paid or not. */
 export async function hasHolders(db: Executor, courseId: string): Promise<boolean> {
-  const students = await db
-    .select({ id: courseStudents.id })
-    .from(courseStudents)
-    .where(eq(courseStudents.courseId, courseId))
-    .limit(1)
-  if (students.length > 0) return true
-  const ordered = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.courseId, courseId))
-    .limit(1)
-  return ordered.length > 0
+  const isBegun = sql`exists (
+    select 1 from ${courseStudents} where ${eq(courseStudents.courseId, courseId)})`
+  const [row] = await db
+    .select({ isHeld: sql<boolean>`${isBegun} or ${isOrdered(courseId)}` })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  return row?.isHeld ?? false
 }

@@ -1,8 +1,6 @@
-import type { StudentAccountLevel } from '@ateneo/contract'
 import {
   and,
   eq,
-  exists,
   gt,
   gte,
   isNotNull,
@@ -15,7 +13,7 @@ import {
 import type { Executor } from '../../../platform/db/connect.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { SecondFactorDemand } from '../../../platform/http/route.ts'
-import { entitlements, runsAt } from '../../purchases/tables.ts'
+import { accountLevel } from '../../purchases/views.ts'
 import { settings } from '../../settings/tables.ts'
 import { secondFactors, sessions, users } from '../tables.ts'
 
@@ -58,22 +56,6 @@ export async function findActiveSession(db: Executor, sessionId: string, now: Da
   return row
 }
 
-/**
- * Contract: '2' with a running subscription, '1' with at least one course, else '0'. A subquery, to
- * save a round trip.
- */
-function accountLevel(db: Executor, now: Placeholder): SQL<StudentAccountLevel> {
-  const running = db
-    .select({ one: sql`1` })
-    .from(entitlements)
-    .where(and(eq(entitlements.studentId, users.id), runsAt(now)))
-  const ofAll = db
-    .select({ one: sql`1` })
-    .from(entitlements)
-    .where(and(eq(entitlements.studentId, users.id), isNull(entitlements.courseId), runsAt(now)))
-  return sql`case when ${exists(ofAll)} then '2' when ${exists(running)} then '1' else '0' end`
-}
-
 const rotation = prepared((db) => {
   const now = sql.placeholder('now')
   return db
@@ -89,7 +71,11 @@ const rotation = prepared((db) => {
         isNull(demand),
       ),
     )
-    .returning({ expiresAt: sessions.expiresAt, user: users, accountLevel: accountLevel(db, now) })
+    .returning({
+      expiresAt: sessions.expiresAt,
+      user: users,
+      accountLevel: accountLevel(users.id, now),
+    })
     .prepare('session_rotation')
 })
 

@@ -1,6 +1,7 @@
 import { countDays, isoDay } from '@ateneo/contract/calendar'
 import { Temporal } from 'temporal-polyfill'
 import type { Executor } from '../../../platform/db/connect.ts'
+import { sumWatchedByCourse } from '../../learning/views.ts'
 import { getTimeZone } from '../../settings/service.ts'
 import {
   findCoveredPeriod,
@@ -9,7 +10,6 @@ import {
   isMonthClosed,
   listSharedMonths,
   listUnsharedMonths,
-  sumWatchedByCourse,
 } from './revenue-share-store.ts'
 import { bookShares, worthOfMonth } from './revenue-shares.ts'
 import { divideCents } from './revenue-share-policy.ts'
