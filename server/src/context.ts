@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AccessTokens } from './features/identity/sessions/access-tokens.ts'
+import type { VisitBuffer } from './features/insights/visits/visit-buffer.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/connect.ts'
 import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
@@ -27,5 +29,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** `undefined` where nothing is traced. */
   tracing: Tracing | undefined
+  accessTokens: AccessTokens
+  /** What browsers reported, until it is written. */
+  visits: VisitBuffer
   now(): Date
 }

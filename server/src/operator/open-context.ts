@@ -8,6 +8,8 @@ import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
+import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { listPlayableFolders } from '../features/videos/service.ts'
@@ -59,6 +61,8 @@ export async function withContext(
       jobs,
       log,
       tracing: undefined,
+      accessTokens: new AccessTokens(secrets.sessionKey),
+      visits: new VisitBuffer(),
       now,
     })
   } finally {

@@ -26,6 +26,8 @@ import {
   warnOfTestPayments,
 } from '../platform/payments/open-gateway.ts'
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
+import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from '../platform/storage/leftovers.ts'
 import { explainFullDisk } from '../platform/errors/startup-error.ts'
@@ -122,6 +124,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     jobs,
     log,
     tracing,
+    accessTokens: new AccessTokens(secrets.sessionKey),
+    visits: new VisitBuffer(),
     now: () => new Date(),
   }
   const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })

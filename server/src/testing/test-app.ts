@@ -8,6 +8,7 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config/config.ts'
+import type { Secrets } from '../platform/config/secrets.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { BuiltWeb } from '../platform/ssr/screens.ts'
@@ -21,6 +22,8 @@ import type { Media } from '../platform/media/media.ts'
 import { openMedia } from '../platform/media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
+import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { observeMail } from '../features/system/service.ts'
@@ -43,6 +46,12 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** `undefined` serves calls alone. */
   web?: BuiltWeb
+}
+
+const secrets: Secrets = {
+  databasePassword: 'd'.repeat(64),
+  sessionKey: 's'.repeat(64),
+  mediaKey: 'm'.repeat(64),
 }
 
 /** Found once for all applications of a worker, since ffmpeg is started several times for it. */
@@ -73,11 +82,7 @@ export async function createTestApp({
   )
   const ctx: Context = {
     config,
-    secrets: {
-      databasePassword: 'd'.repeat(64),
-      sessionKey: 's'.repeat(64),
-      mediaKey: 'm'.repeat(64),
-    },
+    secrets,
     db,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
     uploadAdmission: new UploadAdmission({
@@ -96,6 +101,8 @@ export async function createTestApp({
     jobs,
     log,
     tracing,
+    accessTokens: new AccessTokens(secrets.sessionKey),
+    visits: new VisitBuffer(),
     now: () => clock.now(),
   }
   const app = await buildApp(ctx, { rateLimits, limitWindowMilliseconds, ...(web && { web }) })

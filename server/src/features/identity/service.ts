@@ -77,7 +77,7 @@ export { discover } from './provider/identity-provider.ts'
 export { mailLinkedIdentity } from './provider/linked-identities.ts'
 export { enterByProvider, registerByProvider } from './provider/sign-in.ts'
 export { admitMail } from './accounts/requested-emails-store.ts'
-export { logout, openSession, refresh } from './sessions/sessions.ts'
+export { identifyCaller, logout, openSession, refresh } from './sessions/sessions.ts'
 export { sweepAccounts } from './sweep.ts'
 export {
   mailVerification,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { connect } from '../db/connect.ts'
+import { AccessTokens } from '../../features/identity/sessions/access-tokens.ts'
 import { isEmailHeld } from '../installation/store.ts'
 import { openSession } from '../../features/identity/sessions/sessions.ts'
 import { loadSecrets } from '../config/secrets.ts'
@@ -57,11 +58,13 @@ afterAll(async () => {
 /** The restored academy, at the clock of the test. */
 async function openRestored(target: Awaited<ReturnType<typeof openTarget>>) {
   const { db, pool, close } = await connect(target.url, { max: 5, log: academy.ctx.log })
+  const secrets = await loadSecrets(target.dataDir)
   const ctx: Context = {
     ...academy.ctx,
     db,
     config: { ...academy.ctx.config, dataDir: target.dataDir },
-    secrets: await loadSecrets(target.dataDir),
+    secrets,
+    accessTokens: new AccessTokens(secrets.sessionKey),
     storage: await openFolder(target.config),
   }
   const app = await buildApp(ctx, { rateLimits: false })

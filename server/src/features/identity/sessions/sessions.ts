@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import { signAccessToken } from './access-tokens.ts'
+import type { Identity } from '../../../platform/http/route.ts'
 import {
   hashRefreshToken,
   newRefreshToken,
@@ -96,6 +96,16 @@ export async function refresh(ctx: Context, text: string): Promise<OpenSession |
   return undefined
 }
 
+/** The user of an access token, whose session stands. Throws `token_invalid` or `token_expired`. */
+export async function identifyCaller(ctx: Context, token: string): Promise<Identity> {
+  const now = ctx.now()
+  const { sid } = await ctx.accessTokens.read(token, now)
+  const caller = await findActiveSession(ctx.db, sid, now)
+  if (!caller) throw fail('token_invalid')
+  const { secondFactorAt, demand, ...identity } = caller
+  return { ...identity, secondFactor: secondFactorAt !== null, demand: demand ?? undefined }
+}
+
 /** Any token that the session ever had revokes it; a forged one is ignored. */
 export async function logout(ctx: Context, text: string): Promise<void> {
   const token = parseRefreshToken(ctx.secrets, text)
@@ -115,10 +125,7 @@ function describeSession<User extends { id: string; type: Role }>(
     expiresAt: Date
   },
 ) {
-  const accessToken = signAccessToken(ctx, {
-    id: sessionId,
-    userId: user.id,
-    role: user.type,
-  })
+  const session = { id: sessionId, userId: user.id, role: user.type }
+  const accessToken = ctx.accessTokens.sign(session, ctx.now())
   return { user, ...rest, accessToken, refreshToken: text }
 }

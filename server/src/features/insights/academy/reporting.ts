@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Context } from '../../../context.ts'
 import { normaliseSearch } from '../visits/search-words.ts'
-import { type Reported, visitBufferOf } from '../visits/visit-buffer.ts'
+import type { Reported } from '../visits/visit-buffer.ts'
 import { sourceOf } from '../visits/visit-source.ts'
 import { tryToWrite } from '../visits/visit-buffer-flush.ts'
 
@@ -41,7 +41,6 @@ function count(ctx: Context, headers: Headers, report: Reported): void {
   const isRefused = headers['sec-gpc'] === '1' || headers.dnt === '1'
   const agent = headers['user-agent']
   if (isRefused || !agent || isbot(agent)) return
-  const buffer = visitBufferOf(ctx)
-  buffer.add(report, ctx.now())
-  if (buffer.isFull) void tryToWrite(ctx)
+  ctx.visits.add(report, ctx.now())
+  if (ctx.visits.isFull) void tryToWrite(ctx)
 }

@@ -4,6 +4,7 @@ import { buildCourse } from '../../../testing/build.ts'
 import { visitorsOf } from '../../../testing/report-views.ts'
 import { day, openVisitBuffer } from '../../../testing/visit-buffer.ts'
 import { pageViews } from '../tables.ts'
+import { VisitBuffer } from './visit-buffer.ts'
 import { flushVisits } from './visit-buffer-flush.ts'
 
 /** Counts are kept by each process, and written together: none is lost, and none fills a table. */
@@ -14,7 +15,7 @@ afterAll(() => academy.close())
 
 test('fifty at once, in two processes that write at once, are all counted', async () => {
   const course = await buildCourse(academy, { status: 'approved' })
-  const ctx = { ...academy.ctx }
+  const ctx = { ...academy.ctx, visits: new VisitBuffer() }
   const other = await buildApp(ctx, { rateLimits: false })
   const both = [visitors, visitorsOf(other)]
   await Promise.all(
@@ -31,7 +32,7 @@ test('fifty at once, in two processes that write at once, are all counted', asyn
 })
 
 test('a process that stops writes what it counted', async () => {
-  const other = await buildApp({ ...academy.ctx }, { rateLimits: false })
+  const other = await buildApp({ ...academy.ctx, visits: new VisitBuffer() }, { rateLimits: false })
   await visitorsOf(other).see({ page: 'plans' })
   await other.close()
   const { page, views } = pageViews
@@ -41,7 +42,7 @@ test('a process that stops writes what it counted', async () => {
 })
 
 test('what could not be written is written the next time', async () => {
-  const ctx = { ...academy.ctx }
+  const ctx = { ...academy.ctx, visits: new VisitBuffer() }
   const other = await buildApp(ctx, { rateLimits: false })
   await visitorsOf(other).see({ page: 'plans' })
   ctx.db = new Proxy(ctx.db, {

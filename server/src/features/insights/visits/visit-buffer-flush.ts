@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { getMeasuresVisits, getTimeZone } from '../../settings/service.ts'
 import type { Counted } from './visit-buffer.ts'
-import { visitBufferOf } from './visit-buffer.ts'
 import { addSearches, addViews, lockCounts } from './visit-buffer-store.ts'
 
 const intervalMs = 60_000
@@ -29,7 +28,7 @@ export async function tryToWrite(ctx: Context): Promise<void> {
 
 /** Adds the counts to those of other processes; while nothing is measured they are forgotten. */
 export async function flushVisits(ctx: Context): Promise<void> {
-  await visitBufferOf(ctx).empty(async (counted) => {
+  await ctx.visits.empty(async (counted) => {
     if (!(await getMeasuresVisits(ctx.db))) return
     const timeZone = await getTimeZone(ctx.db)
     const ofDays = counted.map((one) => ({ ...one, day: isoDay(new Date(one.minute), timeZone) }))

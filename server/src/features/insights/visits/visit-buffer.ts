@@ -1,5 +1,4 @@
 import type { MeasuredPage } from '@ateneo/contract'
-import type { Context } from '../../../context.ts'
 
 /** What a browser reported, without anything of who did. */
 export type Reported =
@@ -14,7 +13,7 @@ const minuteMs = 60_000
 const full = 2000
 const most = 10_000
 
-/** Counts reports in memory until they are written; equal ones of a minute become one number. */
+/** Counts reports in the memory of a process until they are written; equal ones of a minute become one number. */
 export class VisitBuffer {
   #counted = new Map<string, Counted>()
   #writing: Promise<void> | undefined
@@ -51,13 +50,4 @@ export class VisitBuffer {
     if (!before && this.#counted.size >= most) return
     this.#counted.set(key, { ...report, times: times + (before?.times ?? 0) })
   }
-}
-
-const visitBuffers = new WeakMap<Context, VisitBuffer>()
-
-/** The buffer of a process. */
-export function visitBufferOf(ctx: Context): VisitBuffer {
-  const buffer = visitBuffers.get(ctx) ?? new VisitBuffer()
-  visitBuffers.set(ctx, buffer)
-  return buffer
 }
