@@ -21,7 +21,7 @@ interface EditedForm<Values> {
   resetDirty: (values: Values) => void
 }
 
-interface Edit<Values extends object, Version> {
+export interface ConcurrentEdit<Values extends object, Version> {
   form: EditedForm<Values>
   /** As last read; the form was filled with the first of them. */
   saved: Snapshot<Values, Version>
@@ -48,7 +48,9 @@ export function hasChangedElsewhere(error: unknown): boolean {
  * Optimistic concurrency control of a form: it is saved with the version that it was filled with. If
  * somebody saved meanwhile, the person chooses what to keep, and that is saved on top of it.
  */
-export function useConcurrentSave<Values extends object, Version>(edit: Edit<Values, Version>) {
+export function useConcurrentSave<Values extends object, Version>(
+  edit: ConcurrentEdit<Values, Version>,
+) {
   const { form, words, read, send } = edit
   const [ground, setGround] = useState(edit.saved)
   const [draftBase, setDraftBase] = useState<Snapshot<Values, Version>>()

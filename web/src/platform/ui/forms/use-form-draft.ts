@@ -2,13 +2,15 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
 
-interface Draft<Base> {
+export interface FormDraft<Base = unknown> {
   /** Account and form that the draft belongs to; `undefined` keeps none. */
   key: string | undefined
   /** The fields that are kept. */
   fields: readonly string[]
+  /** Where it is kept; by default until somebody clears the browser's data. */
+  storage?: () => Storage
   /** What it was typed over, which is kept with it; see `useConcurrentSave`. */
-  over?: { base: Base; recover: (base: Base | undefined) => void }
+  over?: { base: Base; recover(base: Base | undefined): void }
 }
 
 type Values = Record<string, unknown>
@@ -16,7 +18,7 @@ type Values = Record<string, unknown>
 /** Keeps what was typed in `localStorage`, until it is saved or discarded. */
 export function useFormDraft<Fields extends object, Base>(
   form: UseFormReturnType<Fields>,
-  { key, fields, over }: Draft<Base>,
+  { key, fields, over, storage = deviceStorage }: FormDraft<Base>,
 ) {
   const [isRecovered, setRecovered] = useState(false)
   const isRead = useRef(false)
@@ -28,15 +30,18 @@ export function useFormDraft<Fields extends object, Base>(
     if (key === undefined) return
     if (!isRead.current) {
       isRead.current = true
-      const { [baseKey]: base, ...stored } = readDraft(key, form.values as Values)
+      const { [baseKey]: base, ...stored } = readDraft(
+        storage().getItem(key),
+        form.values as Values,
+      )
       if (JSON.stringify(pick({ ...form.values, ...stored }, fields)) === typed) return
       form.setValues(stored as Partial<Fields>)
       if (base !== undefined) over?.recover(base as Base)
       setRecovered(true)
       return
     }
-    if (isDirty) deviceStorage().setItem(key, kept)
-    else deviceStorage().removeItem(key)
+    if (isDirty) storage().setItem(key, kept)
+    else storage().removeItem(key)
     // oxlint-disable-next-line react/exhaustive-deps -- the form is another object with each rendering
   }, [key, kept, isDirty])
 
@@ -44,14 +49,14 @@ export function useFormDraft<Fields extends object, Base>(
     isRecovered: isRecovered && isDirty,
     /** Also for a form that is closed by it, whose effects won't run. */
     discard: () => {
-      if (key !== undefined) deviceStorage().removeItem(key)
+      if (key !== undefined) storage().removeItem(key)
       setRecovered(false)
       over?.recover(undefined)
       form.reset()
     },
     /** For a form that closes once it is saved. */
     clear: () => {
-      if (key !== undefined) deviceStorage().removeItem(key)
+      if (key !== undefined) storage().removeItem(key)
     },
   }
 }
@@ -63,8 +68,8 @@ const pick = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** The stored values of fields that this form still has. */
-function readDraft(key: string, values: Values): Values {
-  const stored = parse(deviceStorage().getItem(key) ?? '{}')
+function readDraft(kept: string | null, values: Values): Values {
+  const stored = parse(kept ?? '{}')
   return Object.fromEntries(
     Object.entries(stored).filter(
       ([field, value]) => field === baseKey || isAlike(value, values[field]),
