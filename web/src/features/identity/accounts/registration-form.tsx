@@ -1,12 +1,11 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { CallError } from '../../../platform/http/call-error.ts'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useSite } from '../../../platform/http/site.ts'
 import { LegalAcceptance } from '../../settings/legal-acceptance.tsx'
-import { FieldErrorsAlert } from '../../../platform/ui/forms/field-errors-alert.tsx'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFaults } from '../../../platform/ui/forms/form-faults.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { ApplicationInputs } from '../applications/application-inputs.tsx'
 import { registrationMessage } from '../messages.ts'
 import { useRegister } from '../queries.ts'
@@ -28,81 +27,56 @@ type RegistrationFormProps = {
 export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) {
   const register = useRegister()
   const { asksProfessionalId } = useSite()
-  const form = useForm<RegistrationFields>({
-    initialValues: emptyRegistration,
-    validate: (fields) => validateRegistration(kind, fields, asksProfessionalId),
-  })
   const isClosed = register.isPending || register.isSuccess
-  const hasFieldErrors = Object.keys(form.errors).length > 0
-
-  const send = (fields: RegistrationFields) => {
-    register.mutate(toRegistration(kind, fields), {
-      onSuccess: () => onRegistered(fields.email.trim()),
-      onError: (error) => {
-        if (error instanceof CallError) form.setErrors(toFieldErrors(error.issues))
-      },
-    })
-  }
-  const focusFirstError = (errors: typeof form.errors) => {
-    register.reset()
-    const [first] = Object.keys(errors)
-    if (first) form.getInputNode(first)?.focus()
-  }
+  const form = useContractForm({
+    initialValues: emptyRegistration,
+    check: (fields) => validateRegistration(kind, fields, asksProfessionalId),
+    toBody: (fields) => toRegistration(kind, fields),
+    mutation: register,
+    errorsOf: ({ issues }) => toFieldErrors(issues),
+    onDone: ({ values }) => onRegistered(values.email.trim()),
+    isReadOnly: isClosed,
+  })
   const field = (name: keyof RegistrationFields, autoComplete: string) => ({
     ...form.getInputProps(name),
-    key: form.key(name),
     autoComplete,
-    readOnly: isClosed,
     required: true,
     withAsterisk: false,
   })
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
-      <Stack>
-        {hasFieldErrors ? (
-          <FieldErrorsAlert
-            errors={form.errors}
-            values={form.values}
-            title="Error en el Registro"
-          />
-        ) : register.isError ? (
-          <FormAlert title="Error en el Registro">{registrationMessage(register.error)}</FormAlert>
-        ) : null}
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Nombre" {...field('nombre', 'given-name')} />
-          <TextInput label="Apellido" {...field('apellido', 'family-name')} />
-        </SimpleGrid>
-        <TextInput type="email" label="Correo electrónico" {...field('email', 'email')} />
-        <PasswordField
-          description="Al menos 10 caracteres. Una frase que recuerdes es mejor que una palabra rara."
-          {...field('password', 'new-password')}
+    <ContractForm form={form}>
+      <FormFaults form={form} title="Error en el Registro" describe={registrationMessage} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label="Nombre" {...field('nombre', 'given-name')} />
+        <TextInput label="Apellido" {...field('apellido', 'family-name')} />
+      </SimpleGrid>
+      <TextInput type="email" label="Correo electrónico" {...field('email', 'email')} />
+      <PasswordField
+        description="Al menos 10 caracteres. Una frase que recuerdes es mejor que una palabra rara."
+        {...field('password', 'new-password')}
+      />
+      {kind === 'professor' && asksProfessionalId ? (
+        <TextInput
+          label="Cédula profesional"
+          description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."
+          inputMode="numeric"
+          {...field('cedula', 'off')}
         />
-        {kind === 'professor' && asksProfessionalId ? (
-          <TextInput
-            label="Cédula profesional"
-            description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."
-            inputMode="numeric"
-            {...field('cedula', 'off')}
-          />
-        ) : null}
-        {kind === 'professor' ? (
-          <ApplicationInputs
-            isReadOnly={isClosed}
-            inputProps={{
-              presentation: form.getInputProps('presentacion'),
-              experience: form.getInputProps('experiencia'),
-              sampleUrl: form.getInputProps('muestra'),
-            }}
-          />
-        ) : null}
-        <LegalAcceptance
-          act={kind === 'student' ? 'Al crear tu cuenta' : 'Al enviar tu solicitud'}
+      ) : null}
+      {kind === 'professor' ? (
+        <ApplicationInputs
+          inputProps={{
+            presentation: form.getInputProps('presentacion'),
+            experience: form.getInputProps('experiencia'),
+            sampleUrl: form.getInputProps('muestra'),
+          }}
         />
-        <SubmitButton type="submit" isBusy={isClosed}>
-          {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
-        </SubmitButton>
-      </Stack>
-    </form>
+      ) : null}
+      <LegalAcceptance act={kind === 'student' ? 'Al crear tu cuenta' : 'Al enviar tu solicitud'} />
+      <SubmitButton type="submit" isBusy={isClosed}>
+        {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
+      </SubmitButton>
+    </ContractForm>
   )
 }

@@ -2,12 +2,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 
 type ApplicationInputsProps = {
-  isReadOnly: boolean
   inputProps: Record<'presentation' | 'experience' | 'sampleUrl', GetInputPropsReturnType>
 }
 
 /** The optional fields of a professor's application. */
-export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsProps) {
+export function ApplicationInputs({ inputProps }: ApplicationInputsProps) {
   return (
     <>
       <Textarea
@@ -15,7 +14,6 @@ export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsP
         description="Opcional: quién eres y qué quieres enseñar."
         minRows={2}
         maxRows={10}
-        readOnly={isReadOnly}
         {...inputProps.presentation}
       />
       <Textarea
@@ -23,7 +21,6 @@ export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsP
         description="Opcional: dónde has enseñado o trabajado."
         minRows={2}
         maxRows={10}
-        readOnly={isReadOnly}
         {...inputProps.experience}
       />
       <TextInput
@@ -31,7 +28,6 @@ export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsP
         label="Enlace a una muestra"
         description="Opcional: un video o una página tuya que empiece con https://"
         autoComplete="url"
-        readOnly={isReadOnly}
         {...inputProps.sampleUrl}
       />
     </>

@@ -1,11 +1,11 @@
 import { submitChangeRequest } from '@ateneo/contract'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { CallError } from '../../../platform/http/call-error.ts'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
-import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { Modal, Text, TextInput } from '@mantine/core'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { bodyErrors } from '../../../platform/ui/forms/field-errors.ts'
+import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { useAskingClose } from '../../../platform/ui/forms/use-asking-close.ts'
-import { fieldErrors, validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { changeRequestMessage } from './change-requests-messages.ts'
 import { type RequestedChanges, useSubmitChangeRequest } from '../accounts/profile-queries.ts'
 import {
@@ -27,61 +27,47 @@ const inputs = {
 /** Requests a change of a professor's data: the form with the current values. */
 export function ChangeRequestDialog({ profile, onClose }: ChangeRequestDialogProps) {
   const submit = useSubmitChangeRequest()
-  const form = useForm<OwnedData>({
+  const form = useContractForm<OwnedData, OwnedData, unknown>({
     initialValues: {
       firstNames: profile.firstNames,
       lastNames: profile.lastNames,
       email: profile.email,
       professionalId: profile.professionalId,
     },
-    validate: validateWith(submitChangeRequest.body, (values: OwnedData) =>
-      withoutAbsentId(trimAll(values), profile),
-    ),
+    check: (values) =>
+      bodyErrors(submitChangeRequest.body, withoutAbsentId(trimAll(values), profile)),
+    toBody: trimAll,
+    mutation: {
+      ...submit,
+      mutate: (values, callbacks) => submit.mutate(keepChanged(values, profile), callbacks),
+    },
+    success: {
+      title: 'Solicitud enviada',
+      message: 'Te avisamos por correo en cuanto la revisemos.',
+    },
+    onDone: onClose,
   })
   const close = useAskingClose(form.isDirty(), onClose)
-  const send = (values: OwnedData) =>
-    submit.mutate(keepChanged(trimAll(values), profile), {
-      onSuccess: () => {
-        toastSuccess('Te avisamos por correo en cuanto la revisemos.', {
-          title: 'Solicitud enviada',
-        })
-        onClose()
-      },
-      onError: (error) => {
-        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-      },
-    })
 
   return (
     <Modal opened onClose={close} title="Solicitar cambio de datos" size={560}>
-      <form noValidate onSubmit={form.onSubmit(send)}>
-        <Stack>
-          <Text c="dimmed" size="sm">
-            Cambia lo que haga falta. Un administrador lo revisa antes de que se vea en tus cursos.
-          </Text>
-          {submit.isError ? (
-            <FormAlert title="Tu solicitud no se envió">
-              {changeRequestMessage(submit.error)}
-            </FormAlert>
-          ) : null}
-          {ownedDataFields.map((field) => (
-            <TextInput
-              key={field}
-              label={ownedDataNames[field]}
-              {...inputs[field]}
-              {...form.getInputProps(field)}
-            />
-          ))}
-          <Group justify="flex-end">
-            <Button variant="default" disabled={submit.isPending} onClick={close}>
-              Cancelar
-            </Button>
-            <Button type="submit" disabled={submit.isPending}>
-              {submit.isPending ? 'Enviando...' : 'Enviar solicitud'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <ContractForm form={form}>
+        <Text c="dimmed" size="sm">
+          Cambia lo que haga falta. Un administrador lo revisa antes de que se vea en tus cursos.
+        </Text>
+        <FormFailure form={form} title="Tu solicitud no se envió" describe={changeRequestMessage} />
+        {ownedDataFields.map((field) => (
+          <TextInput
+            key={field}
+            label={ownedDataNames[field]}
+            {...inputs[field]}
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <FormButtons form={form} onCancel={close} isCancelLocked>
+          {form.isPending ? 'Enviando...' : 'Enviar solicitud'}
+        </FormButtons>
+      </ContractForm>
     </Modal>
   )
 }

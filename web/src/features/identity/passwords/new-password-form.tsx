@@ -1,13 +1,10 @@
 import { resetPassword } from '@ateneo/contract'
-import { Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { CallError } from '../../../platform/http/call-error.ts'
-import { FieldErrorsAlert } from '../../../platform/ui/forms/field-errors-alert.tsx'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFaults } from '../../../platform/ui/forms/form-faults.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { fieldErrors, validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { resetMessage } from '../accounts/account-messages.ts'
 
 export const passwordAdvice =
@@ -24,40 +21,29 @@ type NewPasswordFormProps = {
 
 /** The form of the emailed link that resets a password. */
 export function NewPasswordForm({ onChoose, isBusy, error, children }: NewPasswordFormProps) {
-  const form = useForm({
+  const form = useContractForm({
+    schema: resetPassword.body,
     initialValues: { password: '' },
-    validate: validateWith(resetPassword.body, (values) => values),
+    mutation: {
+      mutate: ({ password }: { password: string }, { onError }) => onChoose(password, { onError }),
+      isPending: isBusy,
+      error,
+    },
+    isReadOnly: isBusy,
   })
-  const send = ({ password }: typeof form.values) =>
-    onChoose(password, {
-      onError: (failure) => {
-        if (failure instanceof CallError) form.setErrors(fieldErrors(failure.issues))
-      },
-    })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(send)}>
-      <Stack>
-        {Object.keys(form.errors).length > 0 ? (
-          <FieldErrorsAlert
-            errors={form.errors}
-            values={form.values}
-            title="Tu contraseña no cambió"
-          />
-        ) : error && !isBusy ? (
-          <FormAlert title="Tu contraseña no cambió">{resetMessage(error)}</FormAlert>
-        ) : null}
-        <PasswordField
-          label="Contraseña nueva"
-          description={passwordAdvice}
-          autoComplete="new-password"
-          readOnly={isBusy}
-          {...form.getInputProps('password')}
-        />
-        {children}
-        <SubmitButton type="submit" isBusy={isBusy} mt="xs">
-          {isBusy ? 'Guardando...' : 'Guardar contraseña'}
-        </SubmitButton>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      <FormFaults form={form} title="Tu contraseña no cambió" describe={resetMessage} />
+      <PasswordField
+        label="Contraseña nueva"
+        description={passwordAdvice}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      {children}
+      <SubmitButton type="submit" isBusy={isBusy} mt="xs">
+        {isBusy ? 'Guardando...' : 'Guardar contraseña'}
+      </SubmitButton>
+    </ContractForm>
   )
 }

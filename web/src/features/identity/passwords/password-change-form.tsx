@@ -1,16 +1,14 @@
 import { changePassword } from '@ateneo/contract'
-import { Button, Group, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { CallError } from '../../../platform/http/call-error.ts'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { CurrentPasswordField } from '../../../platform/ui/fields/current-password-field.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { useUnsaved } from '../../../platform/ui/forms/unsaved-context.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { useFocusInside } from '../../../platform/ui/focus/use-focus-inside.ts'
-import { fieldErrors, validateWith } from '../../../platform/ui/forms/zod-form.ts'
 import { passwordMessage } from '../accounts/account-messages.ts'
 import { passwordAdvice } from './new-password-form.tsx'
 import { useChangePassword } from '../accounts/profile-queries.ts'
@@ -20,9 +18,12 @@ export function PasswordChangeForm() {
   const change = useChangePassword()
   const [isOpen, setOpen] = useState(false)
   const place = useFocusInside(isOpen)
-  const form = useForm({
+  const form = useContractForm({
+    schema: changePassword.body,
     initialValues: { currentPassword: '', password: '' },
-    validate: validateWith(changePassword.body, (values) => values),
+    mutation: change,
+    success: 'Tu contraseña cambió y cerramos tus sesiones en otros equipos.',
+    onDone: () => close(),
   })
   useUnsaved(isOpen && form.isDirty())
   const close = () => {
@@ -30,42 +31,28 @@ export function PasswordChangeForm() {
     form.reset()
     change.reset()
   }
-  const send = (values: typeof form.values) =>
-    change.mutate(values, {
-      onSuccess: () => {
-        close()
-        toastSuccess('Tu contraseña cambió y cerramos tus sesiones en otros equipos.')
-      },
-      onError: (error) => {
-        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-      },
-    })
 
   return (
     <div ref={place}>
       {isOpen ? (
-        <form method="post" noValidate onSubmit={form.onSubmit(send)}>
-          <Stack>
-            {change.isError ? (
-              <FormAlert title="Tu contraseña no cambió">{passwordMessage(change.error)}</FormAlert>
-            ) : null}
-            <CurrentPasswordField {...form.getInputProps('currentPassword')} />
-            <PasswordField
-              label="Contraseña nueva"
-              description={passwordAdvice}
-              autoComplete="new-password"
-              {...form.getInputProps('password')}
-            />
-            <Group>
-              <SubmitButton type="submit" isBusy={change.isPending}>
-                {change.isPending ? 'Guardando...' : 'Guardar contraseña'}
-              </SubmitButton>
-              <Button variant="default" disabled={change.isPending} onClick={close}>
-                Cancelar
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <ContractForm form={form}>
+          <FormFailure form={form} title="Tu contraseña no cambió" describe={passwordMessage} />
+          <CurrentPasswordField {...form.getInputProps('currentPassword')} />
+          <PasswordField
+            label="Contraseña nueva"
+            description={passwordAdvice}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Group>
+            <SubmitButton type="submit" isBusy={form.isPending}>
+              {form.isPending ? 'Guardando...' : 'Guardar contraseña'}
+            </SubmitButton>
+            <Button variant="default" disabled={form.isPending} onClick={close}>
+              Cancelar
+            </Button>
+          </Group>
+        </ContractForm>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
           Cambiar contraseña

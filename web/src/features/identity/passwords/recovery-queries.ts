@@ -9,7 +9,7 @@ import { useAcceptance } from '../../settings/legal-versions.ts'
 
 export function useRequestPasswordReset() {
   return useMutation({
-    mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
+    mutationFn: (body: { email: string }) => call(requestPasswordReset, { body }),
   })
 }
 

@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@ateneo/contract'
-import { Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { TextInput } from '@mantine/core'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { resetRequestMessage } from '../accounts/account-messages.ts'
 import { useRequestPasswordReset } from './recovery-queries.ts'
 
@@ -16,36 +16,27 @@ type ResetRequestFormProps = {
 /** Requests the email that resets a password. */
 export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps) {
   const request = useRequestPasswordReset()
-  const form = useForm({
+  const form = useContractForm({
+    schema: requestPasswordReset.body,
     initialValues: { email: initialEmail },
-    validate: (values) =>
-      values.email.trim() === ''
-        ? { email: 'Escribe tu correo electrónico.' }
-        : validateWith(requestPasswordReset.body, (same) => same)(values),
+    check: ({ email }) => (email.trim() === '' ? { email: 'Escribe tu correo electrónico.' } : {}),
+    toBody: ({ email }) => ({ email: email.trim() }),
+    mutation: request,
+    onDone: ({ values }) => onSent(values.email.trim()),
+    isReadOnly: request.isPending,
   })
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(({ email }) =>
-        request.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }),
-      )}
-    >
-      <Stack>
-        {request.isError ? (
-          <FormAlert title="No se envió el correo">{resetRequestMessage(request.error)}</FormAlert>
-        ) : null}
-        <TextInput
-          type="email"
-          label="Correo electrónico"
-          autoComplete="username"
-          readOnly={request.isPending}
-          {...form.getInputProps('email')}
-        />
-        <SubmitButton type="submit" isBusy={request.isPending} mt="xs">
-          {request.isPending ? 'Enviando...' : 'Enviarme el enlace'}
-        </SubmitButton>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      <FormFailure form={form} title="No se envió el correo" describe={resetRequestMessage} />
+      <TextInput
+        type="email"
+        label="Correo electrónico"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <SubmitButton type="submit" isBusy={form.isPending} mt="xs">
+        {form.isPending ? 'Enviando...' : 'Enviarme el enlace'}
+      </SubmitButton>
+    </ContractForm>
   )
 }

@@ -1,9 +1,9 @@
 import { enableSecondFactor } from '@ateneo/contract'
-import { Button, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { Button, Text } from '@mantine/core'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { CodeField } from './code-field.tsx'
 import { secondFactorMessage } from './second-factor-messages.ts'
 
@@ -17,25 +17,27 @@ type LoginCodeFormProps = {
 
 /** The second step of a login. */
 export function LoginCodeForm({ isEntering, error, onCode, onBack }: LoginCodeFormProps) {
-  const form = useForm({
+  const form = useContractForm({
+    schema: enableSecondFactor.body,
     initialValues: { code: '' },
-    validate: validateWith(enableSecondFactor.body, (values) => values),
+    mutation: {
+      mutate: ({ code }: { code: string }) => onCode(code),
+      isPending: isEntering,
+      error,
+    },
+    isReadOnly: isEntering,
   })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(({ code }) => onCode(code))}>
-      <Stack>
-        <Text>Escribe el código que muestra tu aplicación, o uno de recuperación.</Text>
-        {error && !isEntering ? (
-          <FormAlert title="Error de inicio de sesión">{secondFactorMessage(error)}</FormAlert>
-        ) : null}
-        <CodeField readOnly={isEntering} {...form.getInputProps('code')} />
-        <SubmitButton type="submit" isBusy={isEntering}>
-          {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
-        </SubmitButton>
-        <Button variant="subtle" disabled={isEntering} onClick={onBack}>
-          Usar otra cuenta
-        </Button>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      <Text>Escribe el código que muestra tu aplicación, o uno de recuperación.</Text>
+      <FormFailure form={form} title="Error de inicio de sesión" describe={secondFactorMessage} />
+      <CodeField {...form.getInputProps('code')} />
+      <SubmitButton type="submit" isBusy={isEntering}>
+        {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
+      </SubmitButton>
+      <Button variant="subtle" disabled={isEntering} onClick={onBack}>
+        Usar otra cuenta
+      </Button>
+    </ContractForm>
   )
 }

@@ -1,10 +1,11 @@
 import { disableSecondFactor } from '@ateneo/contract'
-import { Modal, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { Modal, Text } from '@mantine/core'
 import { CurrentPasswordField } from '../../../platform/ui/fields/current-password-field.tsx'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
+import type { Mutation } from '../../../platform/ui/forms/use-submission.ts'
 import { CodeField } from './code-field.tsx'
 import { secondFactorMessage } from './second-factor-messages.ts'
 
@@ -12,36 +13,33 @@ type ProofDialogProps = {
   title: string
   question: string
   action: string
-  isBusy: boolean
-  error: Error | null
+  mutation: Mutation<{ password: string; code: string }, unknown>
+  success?: string
+  onDone?: () => void
   onClose: () => void
-  onProof: (proof: { password: string; code: string }) => void
 }
 
 /** Asks for the password and a code before something that weakens the account. */
-export function ProofDialog({ title, question, action, ...props }: ProofDialogProps) {
-  const form = useForm({
+export function ProofDialog({ title, question, action, onClose, ...props }: ProofDialogProps) {
+  const form = useContractForm({
+    schema: disableSecondFactor.body,
     initialValues: { password: '', code: '' },
-    validate: validateWith(disableSecondFactor.body, (values) => values),
+    ...props,
   })
   return (
-    <Modal opened onClose={props.onClose} title={title} size={460}>
-      <form method="post" noValidate onSubmit={form.onSubmit(props.onProof)}>
-        <Stack>
-          <Text>{question}</Text>
-          {props.error && !props.isBusy ? (
-            <FormAlert title="No cambió nada">{secondFactorMessage(props.error)}</FormAlert>
-          ) : null}
-          <CurrentPasswordField data-autofocus {...form.getInputProps('password')} />
-          <CodeField
-            description="De tu aplicación, o uno de recuperación."
-            {...form.getInputProps('code')}
-          />
-          <SubmitButton type="submit" isBusy={props.isBusy}>
-            {action}
-          </SubmitButton>
-        </Stack>
-      </form>
+    <Modal opened onClose={onClose} title={title} size={460}>
+      <ContractForm form={form}>
+        <Text>{question}</Text>
+        <FormFailure form={form} title="No cambió nada" describe={secondFactorMessage} />
+        <CurrentPasswordField data-autofocus {...form.getInputProps('password')} />
+        <CodeField
+          description="De tu aplicación, o uno de recuperación."
+          {...form.getInputProps('code')}
+        />
+        <SubmitButton type="submit" isBusy={form.isPending}>
+          {action}
+        </SubmitButton>
+      </ContractForm>
     </Modal>
   )
 }

@@ -1,12 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { Button, Modal, Text } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { readDemand, subscribeToDemand } from '../../../platform/http/second-factor-demand.ts'
-import { CurrentPasswordField } from '../../../platform/ui/fields/current-password-field.tsx'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
-import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginEnrolment } from './login-enrolment.tsx'
+import { PasswordStep } from './password-step.tsx'
 import { loginMessage } from '../messages.ts'
 import { useReentry } from '../queries.ts'
 import { useSession } from '../../../platform/http/session.ts'
@@ -44,11 +42,23 @@ function DemandDialog({ email }: { email: string }) {
     >
       {challenge === undefined ? (
         <PasswordStep
-          isBusy={isBusy}
-          error={error}
-          onPassword={(password) => mutate({ email, password })}
-          onLeave={onBack}
-        />
+          mutation={{
+            mutate: ({ password }) => mutate({ email, password }),
+            isPending: isBusy,
+            error,
+          }}
+          describe={loginMessage}
+          note={
+            <Text>
+              Tu academia ya pide la verificación en dos pasos a quienes la administran. Escribe tu
+              contraseña para activarla, o para comprobar tu código, y sigue donde estabas.
+            </Text>
+          }
+        >
+          <Button variant="subtle" disabled={isBusy} onClick={onBack}>
+            Cerrar sesión
+          </Button>
+        </PasswordStep>
       ) : step?.code === 'second_factor_required' ? (
         <LoginCodeForm
           isEntering={isBusy}
@@ -64,43 +74,5 @@ function DemandDialog({ email }: { email: string }) {
         />
       )}
     </Modal>
-  )
-}
-
-type PasswordStepProps = {
-  isBusy: boolean
-  error: Error | null
-  onPassword: (password: string) => void
-  onLeave: () => void
-}
-
-function PasswordStep({ isBusy, error, onPassword, onLeave }: PasswordStepProps) {
-  const [password, setPassword] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onPassword(password)
-  }
-  return (
-    <form method="post" noValidate onSubmit={send}>
-      <Stack>
-        <Text>
-          Tu academia ya pide la verificación en dos pasos a quienes la administran. Escribe tu
-          contraseña para activarla, o para comprobar tu código, y sigue donde estabas.
-        </Text>
-        {error && !isBusy ? <FormAlert title="No seguimos">{loginMessage(error)}</FormAlert> : null}
-        <CurrentPasswordField
-          data-autofocus
-          readOnly={isBusy}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <SubmitButton type="submit" isBusy={isBusy} disabled={password === ''}>
-          Continuar
-        </SubmitButton>
-        <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
-          Cerrar sesión
-        </Button>
-      </Stack>
-    </form>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
-import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { EnrolmentDialog } from './enrolment-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -66,17 +65,10 @@ export function SecondFactorPart() {
           title="Desactivar la verificación en dos pasos"
           question="Desde entonces bastará tu contraseña para entrar."
           action="Desactivar"
-          isBusy={disable.isPending}
-          error={disable.error}
+          mutation={disable}
+          success="Desactivaste la verificación en dos pasos."
+          onDone={close}
           onClose={close}
-          onProof={(proof) =>
-            disable.mutate(proof, {
-              onSuccess: () => {
-                close()
-                toastSuccess('Desactivaste la verificación en dos pasos.')
-              },
-            })
-          }
         />
       ) : null}
       {open === 'renewal' && renew.data ? (
@@ -88,10 +80,8 @@ export function SecondFactorPart() {
           title="Cambiar códigos de recuperación"
           question="Los que tienes dejarán de servir."
           action="Cambiar códigos"
-          isBusy={renew.isPending}
-          error={renew.error}
+          mutation={renew}
           onClose={close}
-          onProof={(proof) => renew.mutate(proof)}
         />
       ) : null}
     </Stack>

@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
+import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { LoginError } from './login-error.tsx'
 import type { Credentials } from '../queries.ts'
 
@@ -15,63 +16,49 @@ type LoginFormProps = {
   error: Error | null
 }
 
-const required = (message: string) => (value: string) => (value.trim() ? null : message)
-
 export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormProps) {
   const [sent, setSent] = useState<Credentials>({ email: '', password: '' })
-  const form = useForm<Credentials>({
+  const form = useContractForm({
     initialValues: { email: knownEmail ?? '', password: '' },
-    validate: {
-      email: required('Escribe tu correo electrónico.'),
-      password: required('Escribe tu contraseña.'),
+    check: ({ email, password }) => ({
+      email: email.trim() === '' && 'Escribe tu correo electrónico.',
+      password: password.trim() === '' && 'Escribe tu contraseña.',
+    }),
+    toBody: ({ email, password }) => ({ email: email.trim(), password }),
+    mutation: {
+      mutate: (credentials: Credentials) => {
+        setSent(credentials)
+        onLogin(credentials)
+      },
+      isPending: isEntering,
+      error,
     },
+    isReadOnly: isEntering,
   })
   const isIncomplete = Object.keys(form.errors).length > 0
 
-  const send = (credentials: Credentials) => {
-    const trimmed = { ...credentials, email: credentials.email.trim() }
-    setSent(trimmed)
-    onLogin(trimmed)
-  }
-
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit(send, (errors) => {
-        const [first] = Object.keys(errors)
-        if (first) form.getInputNode(first)?.focus()
-      })}
-    >
-      <Stack>
-        {isIncomplete ? (
-          <FormAlert title="Campos vacíos">
-            Por favor, complete todos los campos requeridos.
-          </FormAlert>
-        ) : error && !isEntering ? (
-          <LoginError error={error} credentials={sent} />
-        ) : null}
-        <TextInput
-          type="email"
-          label="Correo electrónico"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          readOnly={knownEmail !== undefined || isEntering}
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-        />
-        <PasswordField
-          required
-          withAsterisk={false}
-          readOnly={isEntering}
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-        />
-        <SubmitButton type="submit" isBusy={isEntering} mt="xs">
-          {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
-        </SubmitButton>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      {isIncomplete ? (
+        <FormAlert title="Campos vacíos">
+          Por favor, complete todos los campos requeridos.
+        </FormAlert>
+      ) : form.error ? (
+        <LoginError error={form.error} credentials={sent} />
+      ) : null}
+      <TextInput
+        type="email"
+        label="Correo electrónico"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+        readOnly={knownEmail !== undefined || isEntering}
+      />
+      <PasswordField required withAsterisk={false} {...form.getInputProps('password')} />
+      <SubmitButton type="submit" isBusy={isEntering} mt="xs">
+        {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
+      </SubmitButton>
+    </ContractForm>
   )
 }
