@@ -1,14 +1,14 @@
 import { createCategory, uploadCategoryImage } from '@ateneo/contract'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Modal, TextInput } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
 import { useEffect, useState } from 'react'
 import { validateFile } from '../../platform/http/validate-file.ts'
-import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
+import { toastError } from '../../platform/ui/feedback/toasts.tsx'
 import classes from './category-dialog.module.css'
 import { categoryMessages, describeCategoryFailure, describeCategoryError } from './messages.ts'
 import { type Category, useCreateCategory, useEditCategory, useReadCategory } from './queries.ts'
@@ -52,14 +52,16 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const read = useReadCategory(category?.id)
   const [image, setImage] = useState<ChosenImage>()
   const [imageError, setImageError] = useState<string>()
-  const [isIncomplete, setIncomplete] = useState(false)
-  const form = useForm<Values>({
-    initialValues: snapshotOf(category).values,
-    validate: { name: (value) => nameSchema.safeParse(value).error?.issues[0]?.message ?? null },
-  })
   const fileOf = ({ imageUrl }: Values) => (image?.url === imageUrl ? image.file : null)
-  const save = useConcurrentSave<Values, string>({
-    form,
+  const describe = (error: unknown) =>
+    describeCategoryFailure(
+      error,
+      category ? categoryMessages.edit.failure : 'Error al agregar la categoría.',
+    )
+  const form = useVersionedForm<Values, string>({
+    schema: nameSchema,
+    toBody: ({ name }) => name,
+    fieldOf: () => 'name',
     saved: snapshotOf(category),
     words,
     read: async () => snapshotOf(await read()),
@@ -68,6 +70,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       if (category) await edit.mutateAsync({ ...fields, version })
       else await create.mutateAsync(fields)
       return version
+    },
+    success: ({ name }) =>
+      category ? categoryMessages.edit.success : `La categoría «${name.trim()}» ya existe.`,
+    onDone: onClose,
+    onError: (error) => {
+      const { title, message } = describe(error)
+      toastError(message, { title })
     },
   })
   useEffect(() => {
@@ -84,28 +93,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     setImage({ file, url })
     form.setFieldValue('imageUrl', url)
   }
-  const submit = (values: Values) => {
-    setIncomplete(false)
-    save.mutate(values, {
-      onSuccess: (outcome) => {
-        if (outcome === 'cancelled') return
-        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
-        else if (category) toastSuccess(categoryMessages.edit.success)
-        else toastSuccess(`La categoría «${values.name.trim()}» ya existe.`)
-        onClose()
-      },
-      onError: (error) => {
-        const said = describe(error)
-        toastError(said.message, { title: said.title })
-      },
-    })
-  }
-  const describe = (error: unknown) =>
-    describeCategoryFailure(
-      error,
-      category ? categoryMessages.edit.failure : 'Error al agregar la categoría.',
-    )
-
   return (
     <Modal
       opened
@@ -113,45 +100,38 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       title={category ? 'Editar categoría' : 'Agregar categoría'}
       size={520}
     >
-      <form noValidate onSubmit={form.onSubmit(submit, () => setIncomplete(true))}>
-        <Stack gap="lg">
-          <TextInput
-            label={words.name}
-            withAsterisk
-            maxLength={80}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Cover
-            imageUrl={form.values.imageUrl}
-            seed={category?.id ?? (form.values.name || 'categoría')}
-            alt={isChosen ? 'La imagen elegida' : ''}
-            className={classes.cover}
-          />
-          <FileDrop
-            label={words.imageUrl.label}
-            accept="image/*"
-            hint="Opcional. Sin imagen se dibujan azulejos."
-            file={fileOf(form.values)}
-            error={imageError}
-            isDisabled={save.isPending}
-            onChoose={choose}
-          />
-          {isIncomplete && !form.isValid() ? (
-            <FormAlert>{categoryMessages.incomplete}</FormAlert>
-          ) : save.isError ? (
-            <FormAlert>{describe(save.error).title}</FormAlert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {category ? 'Guardar Cambios' : 'Agregar categoría'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <ContractForm form={form} gap="lg">
+        <TextInput
+          label={words.name}
+          withAsterisk
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Cover
+          imageUrl={form.values.imageUrl}
+          seed={category?.id ?? (form.values.name || 'categoría')}
+          alt={isChosen ? 'La imagen elegida' : ''}
+          className={classes.cover}
+        />
+        <FileDrop
+          label={words.imageUrl.label}
+          accept="image/*"
+          hint="Opcional. Sin imagen se dibujan azulejos."
+          file={fileOf(form.values)}
+          error={imageError}
+          isDisabled={form.isPending}
+          onChoose={choose}
+        />
+        {form.error ? (
+          <FormAlert>{describe(form.error).title}</FormAlert>
+        ) : Object.keys(form.errors).length > 0 ? (
+          <FormAlert>{categoryMessages.incomplete}</FormAlert>
+        ) : null}
+        <FormButtons form={form} onCancel={onClose}>
+          {category ? 'Guardar Cambios' : 'Agregar categoría'}
+        </FormButtons>
+      </ContractForm>
     </Modal>
   )
 }

@@ -1,19 +1,10 @@
 import { couponForm } from '@ateneo/contract'
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Switch,
-  TextInput,
-} from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { Group, Modal, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
-import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { CoursePicker } from './course-picker.tsx'
 import { saveCouponMessage } from './messages.ts'
 import { useCouponAdmin } from './queries.ts'
@@ -52,109 +43,96 @@ const toData = ({ kind, value, from, until, maxUses, maxUsesPerPerson, ...rest }
 
 /** Makes a coupon; it is paused or ended later, not changed. */
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const { create } = useCouponAdmin()
-  const form = useForm<Values>({
+  const form = useContractForm({
+    schema: couponForm,
     initialValues: emptyCoupon,
-    validate: validateWith(couponForm, toData),
+    toBody: toData,
+    mutation: useCouponAdmin().create,
+    success: (_, { code }) => `El cupón ${code.trim().toUpperCase()} está listo.`,
+    onDone: onClose,
   })
   const { kind, value, isForAllCourses } = form.values
-  const send = (values: Values) =>
-    create.mutate(toData(values), {
-      onSuccess: () => {
-        toastSuccess(`El cupón ${values.code.trim().toUpperCase()} está listo.`)
-        onClose()
-      },
-    })
   return (
     <Modal opened onClose={onClose} title="Crear cupón" size={560}>
-      <form onSubmit={form.onSubmit(send)} noValidate>
-        <Stack>
-          <TextInput
-            label="Código"
-            description="Lo que escribe quien compra; las mayúsculas no cuentan."
+      <ContractForm form={form}>
+        <TextInput
+          label="Código"
+          description="Lo que escribe quien compra; las mayúsculas no cuentan."
+          required
+          maxLength={30}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+        <Group grow align="flex-start">
+          <NativeSelect label="Descuento" data={kinds} {...form.getInputProps('kind')} />
+          <NumberInput
+            label={kind === 'percent' ? 'Porcentaje' : 'Importe (MXN)'}
+            description={
+              kind === 'percent' && Number(value) === 100 ? 'Se obtiene sin pagar.' : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
-            maxLength={30}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('code')}
+            min={0}
+            decimalScale={2}
+            hideControls
+            {...form.getInputProps('value')}
           />
-          <Group grow align="flex-start">
-            <NativeSelect label="Descuento" data={kinds} {...form.getInputProps('kind')} />
-            <NumberInput
-              label={kind === 'percent' ? 'Porcentaje' : 'Importe (MXN)'}
-              description={
-                kind === 'percent' && Number(value) === 100 ? 'Se obtiene sin pagar.' : undefined
-              }
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              min={0}
-              decimalScale={2}
-              hideControls
-              {...form.getInputProps('value')}
-            />
-          </Group>
-          <Switch
-            label="Todos los cursos"
-            {...form.getInputProps('isForAllCourses', { type: 'checkbox' })}
+        </Group>
+        <Switch
+          label="Todos los cursos"
+          {...form.getInputProps('isForAllCourses', { type: 'checkbox' })}
+        />
+        {isForAllCourses ? null : (
+          <CoursePicker
+            value={form.values.courseIds}
+            onChange={(ids) => form.setFieldValue('courseIds', ids)}
+            error={form.errors['courseIds']}
           />
-          {isForAllCourses ? null : (
-            <CoursePicker
-              value={form.values.courseIds}
-              onChange={(ids) => form.setFieldValue('courseIds', ids)}
-              error={form.errors['courseIds']}
-            />
-          )}
-          <Switch
-            label="También las suscripciones"
-            {...form.getInputProps('isForSubscriptions', { type: 'checkbox' })}
+        )}
+        <Switch
+          label="También las suscripciones"
+          {...form.getInputProps('isForSubscriptions', { type: 'checkbox' })}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            type="date"
+            label="Primer día"
+            description="Vacío: desde ahora."
+            {...form.getInputProps('from')}
           />
-          <Group grow align="flex-start">
-            <TextInput
-              type="date"
-              label="Primer día"
-              description="Vacío: desde ahora."
-              {...form.getInputProps('from')}
-            />
-            <TextInput
-              type="date"
-              label="Último día"
-              description="Vacío: sin vencimiento."
-              {...form.getInputProps('until')}
-            />
-          </Group>
-          <Group grow align="flex-start">
-            <NumberInput
-              label="Usos en total"
-              description="Vacío: sin límite."
-              min={1}
-              clampBehavior="none"
-              allowDecimal={false}
-              hideControls
-              {...form.getInputProps('maxUses')}
-            />
-            <NumberInput
-              label="Usos por persona"
-              description="Vacío: sin límite."
-              min={1}
-              clampBehavior="none"
-              allowDecimal={false}
-              hideControls
-              {...form.getInputProps('maxUsesPerPerson')}
-            />
-          </Group>
-          {create.isError ? (
-            <FormAlert title="No se guardó">{saveCouponMessage(create.error)}</FormAlert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Crear cupón
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+          <TextInput
+            type="date"
+            label="Último día"
+            description="Vacío: sin vencimiento."
+            {...form.getInputProps('until')}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <NumberInput
+            label="Usos en total"
+            description="Vacío: sin límite."
+            min={1}
+            clampBehavior="none"
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps('maxUses')}
+          />
+          <NumberInput
+            label="Usos por persona"
+            description="Vacío: sin límite."
+            min={1}
+            clampBehavior="none"
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps('maxUsesPerPerson')}
+          />
+        </Group>
+        <FormFailure form={form} title="No se guardó" describe={saveCouponMessage} />
+        <FormButtons form={form} onCancel={onClose}>
+          Crear cupón
+        </FormButtons>
+      </ContractForm>
     </Modal>
   )
 }

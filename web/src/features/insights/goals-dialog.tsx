@@ -1,11 +1,10 @@
 import { type TeachingGoals, teachingGoals } from '@ateneo/contract'
-import { Modal, NumberInput, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { Modal, NumberInput } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useAskingClose } from '../../platform/ui/forms/use-asking-close.ts'
-import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { goalsMessage } from './messages.ts'
 import { useEditGoals } from './queries.ts'
 
@@ -29,43 +28,36 @@ const toGoals = ({ earnings, views, newStudents }: Values): TeachingGoals => ({
 })
 
 export function GoalsDialog({ goals, onClose }: GoalsDialogProps) {
-  const edit = useEditGoals()
-  const form = useForm<Values>({
-    initialValues: goals,
-    validate: validateWith(teachingGoals, toGoals),
+  const initialValues: Values = goals
+  const form = useContractForm({
+    schema: teachingGoals,
+    initialValues,
+    toBody: toGoals,
+    mutation: useEditGoals(),
+    success: 'Guardamos tus metas.',
+    onDone: onClose,
   })
   const close = useAskingClose(form.isDirty(), onClose)
-  const send = (values: Values) =>
-    edit.mutate(toGoals(values), {
-      onSuccess: () => {
-        toastSuccess('Guardamos tus metas.')
-        onClose()
-      },
-    })
   return (
     <Modal opened onClose={close} title="Tus metas">
-      <form noValidate onSubmit={form.onSubmit(send)}>
-        <Stack>
-          {edit.isError ? (
-            <FormAlert title="Tus metas no cambiaron">{goalsMessage(edit.error)}</FormAlert>
-          ) : null}
-          {fields.map(({ name, label, prefix }) => (
-            <NumberInput
-              key={name}
-              label={label}
-              prefix={prefix}
-              thousandSeparator=","
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
-              {...form.getInputProps(name)}
-            />
-          ))}
-          <SubmitButton type="submit" isBusy={edit.isPending}>
-            Guardar metas
-          </SubmitButton>
-        </Stack>
-      </form>
+      <ContractForm form={form}>
+        <FormFailure form={form} title="Tus metas no cambiaron" describe={goalsMessage} />
+        {fields.map(({ name, label, prefix }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            prefix={prefix}
+            thousandSeparator=","
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <SubmitButton type="submit" isBusy={form.isPending}>
+          Guardar metas
+        </SubmitButton>
+      </ContractForm>
     </Modal>
   )
 }

@@ -6,14 +6,12 @@ import {
   removeSecondFactor,
   suspendPerson,
 } from '@ateneo/contract'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { CallError } from '../../platform/http/call-error.ts'
+import { Modal, Text, Textarea } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import dialogs from '../../platform/ui/dialogs/dialogs.module.css'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { ActFields } from './act-fields.tsx'
 import { actDone, actMessage } from './messages.ts'
 import type { PersonDetail } from './person.ts'
@@ -57,67 +55,52 @@ type ActDialogProps = {
 
 /** Confirms an act on an account, with its values and its reason. */
 export function ActDialog({ person, act, accessId = '', onClose }: ActDialogProps) {
-  const change = useActOnPerson(person._id)
-  const toAct = (values: ActValues) => composeAct({ person, act, accessId, values })
-  const form = useForm<ActValues>({
-    initialValues: {
-      firstNames: person.firstNames,
-      lastNames: person.lastNames,
-      email: '',
-      professionalId: person.professionalId ?? '',
-      courseId: '',
-      until: '',
-      sales: 'stop',
-      handOverTo: '',
-      reason: '',
-    },
-    validate: (values) => ({
-      ...validateWith(schemas[act], toAct)(values),
-      ...(isHandOver(values) && values.handOverTo === '' && { handOverTo: 'Elige a quién pasan.' }),
+  const initialValues: ActValues = {
+    firstNames: person.firstNames,
+    lastNames: person.lastNames,
+    email: '',
+    professionalId: person.professionalId ?? '',
+    courseId: '',
+    until: '',
+    sales: 'stop',
+    handOverTo: '',
+    reason: '',
+  }
+  const form = useContractForm({
+    schema: schemas[act],
+    initialValues,
+    check: (values) => ({
+      handOverTo: isHandOver(values) && values.handOverTo === '' && 'Elige a quién pasan.',
     }),
+    toBody: (values) => composeAct({ person, act, accessId, values }),
+    mutation: useActOnPerson(person._id),
+    success: actDone[act],
+    onDone: onClose,
   })
   const { title, question, isDestructive } = words[act]
-  const send = (values: ActValues) =>
-    change.mutate(toAct(values), {
-      onSuccess: () => {
-        toastSuccess(actDone[act])
-        onClose()
-      },
-      onError: (error) => {
-        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-      },
-    })
   return (
     <Modal opened onClose={onClose} title={title} size={560}>
-      <form noValidate onSubmit={form.onSubmit(send)}>
-        <Stack>
-          <Text>{question}</Text>
-          {change.isError ? (
-            <FormAlert title="No se hizo">{actMessage(change.error)}</FormAlert>
-          ) : null}
-          <ActFields act={act} person={person} form={form} />
-          <Textarea
-            label="Motivo"
-            description="Queda en la auditoría."
-            maxRows={8}
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end" className={dialogs.buttons}>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <SubmitButton
-              type="submit"
-              isBusy={change.isPending}
-              {...(isDestructive && { color: 'red' })}
-            >
-              {title}
-            </SubmitButton>
-          </Group>
-        </Stack>
-      </form>
+      <ContractForm form={form}>
+        <Text>{question}</Text>
+        <FormFailure form={form} title="No se hizo" describe={actMessage} />
+        <ActFields act={act} person={person} form={form} />
+        <Textarea
+          label="Motivo"
+          description="Queda en la auditoría."
+          maxRows={8}
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+        />
+        <FormButtons
+          form={form}
+          onCancel={onClose}
+          className={dialogs.buttons}
+          {...(isDestructive && { color: 'red' })}
+        >
+          {title}
+        </FormButtons>
+      </ContractForm>
     </Modal>
   )
 }

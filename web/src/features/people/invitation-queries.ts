@@ -13,7 +13,7 @@ export function invitationQuery(token: string) {
   })
 }
 
-export interface NewAccount {
+interface NewAccount {
   firstNames: string
   lastNames: string
   password: string

@@ -74,9 +74,7 @@ function useAdminChange<Given>(change: (given: Given) => Promise<unknown>) {
 }
 
 export const useErasePerson = (userId: string) =>
-  useAdminChange((reason: string) =>
-    call(erasePerson, { params: { id: userId }, body: { reason } }),
-  )
+  useAdminChange((body: { reason: string }) => call(erasePerson, { params: { id: userId }, body }))
 
 export const useRefuseDeletion = () =>
   useAdminChange(({ requestId, reason }: { requestId: string; reason: string }) =>

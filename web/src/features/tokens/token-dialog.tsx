@@ -1,14 +1,14 @@
 import { tokenForm, type TokenScope, tokenScopes } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { useState } from 'react'
-import { CallError } from '../../platform/http/call-error.ts'
 import { useSite } from '../../platform/http/site.ts'
 import { CurrentPasswordField } from '../../platform/ui/fields/current-password-field.tsx'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { SecretOnce } from '../../platform/ui/dialogs/secret-once.tsx'
-import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { createTokenMessage } from './messages.ts'
 import { useTokenAdmin } from './queries.ts'
 
@@ -48,71 +48,58 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 type TokenFormProps = { onCreated: (token: string) => void; onClose: () => void }
 
 function TokenForm({ onCreated, onClose }: TokenFormProps) {
-  const { create } = useTokenAdmin()
   const { timeZone } = useSite()
   const [offeredDay] = useState(() =>
     isoDay(new Date(Date.now() + OFFERED_DAYS * DAY_MILLISECONDS), timeZone),
   )
-  const form = useForm({
+  const form = useContractForm({
+    schema: tokenForm,
     initialValues: {
       name: '',
       scopes: [] as TokenScope[],
       until: offeredDay,
       password: '',
     },
-    validate: validateWith(tokenForm, (values) => values),
+    mutation: useTokenAdmin().create,
+    onDone: ({ reply }) => onCreated(reply.token),
   })
-  const send = (values: typeof form.values) =>
-    create.mutate(values, {
-      onSuccess: ({ token }) => onCreated(token),
-      onError: (error) => {
-        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-      },
-    })
   return (
-    <form onSubmit={form.onSubmit(send)} noValidate>
-      <Stack>
-        <TextInput
-          label="Nombre"
-          description="Para reconocerlo: el sistema que lo va a usar."
-          required
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Checkbox.Group
-          label="Permisos"
-          description="Da solo los que ese sistema necesita."
-          required
-          {...form.getInputProps('scopes')}
-        >
-          <Stack gap="xs" mt="xs">
-            {Object.entries(tokenScopes).map(([scope, words]) => (
-              <Checkbox key={scope} value={scope} label={words} description={scope} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <TextInput
-          type="date"
-          label="Último día"
-          description="Un año como máximo. Después crea otro."
-          required
-          {...form.getInputProps('until')}
-        />
-        <CurrentPasswordField label="Tu contraseña" required {...form.getInputProps('password')} />
-        {create.isError && Object.keys(form.errors).length === 0 ? (
-          <FormAlert title="No se creó">{createTokenMessage(create.error)}</FormAlert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Crear token
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      <TextInput
+        label="Nombre"
+        description="Para reconocerlo: el sistema que lo va a usar."
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group
+        label="Permisos"
+        description="Da solo los que ese sistema necesita."
+        required
+        {...form.getInputProps('scopes')}
+      >
+        <Stack gap="xs" mt="xs">
+          {Object.entries(tokenScopes).map(([scope, words]) => (
+            <Checkbox key={scope} value={scope} label={words} description={scope} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        type="date"
+        label="Último día"
+        description="Un año como máximo. Después crea otro."
+        required
+        {...form.getInputProps('until')}
+      />
+      <CurrentPasswordField label="Tu contraseña" required {...form.getInputProps('password')} />
+      {Object.keys(form.errors).length === 0 ? (
+        <FormFailure form={form} title="No se creó" describe={createTokenMessage} />
+      ) : null}
+      <FormButtons form={form} onCancel={onClose}>
+        Crear token
+      </FormButtons>
+    </ContractForm>
   )
 }

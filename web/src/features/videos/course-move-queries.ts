@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
-export type CourseMove = z.input<(typeof moveCall)['body']>
+type CourseMove = z.input<(typeof moveCall)['body']>
 
 /** Gives a course another professor or category. */
 export function useMoveCourse(courseId: string) {
