@@ -1,57 +1,44 @@
 import { MAX_ANNOUNCEMENTS_PER_DAY, sendAnnouncement } from '@ateneo/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { DraftNotice } from '../../platform/ui/forms/draft-notice.tsx'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useUnsaved } from '../../platform/ui/forms/unsaved-context.ts'
-import { useFormDraft } from '../../platform/ui/forms/use-form-draft.ts'
 import classes from './announcement-form.module.css'
 import { announcementSent, sendingMessage } from './messages.ts'
 import { announcementList, useSendAnnouncement } from './queries.ts'
-
-const schema = sendAnnouncement.body.pick({ title: true, text: true })
 
 /** A new announcement; what was typed is kept until it is sent. */
 export function AnnouncementForm({ courseId }: { courseId: string }) {
   const viewer = useViewer()
   const leftToday = useInfiniteQuery(announcementList(viewer, courseId)).data?.leftToday
-  const send = useSendAnnouncement(courseId)
-  const form = useForm({
+  const form = useContractForm({
+    schema: sendAnnouncement.body.pick({ title: true, text: true }),
     initialValues: { title: '', text: '' },
-    validate: schemaResolver(schema, { sync: true }),
-  })
-  const draft = useFormDraft(form, {
-    key: `ateneo.announcement ${viewer.id} ${courseId}`,
-    fields: ['title', 'text'],
+    mutation: useSendAnnouncement(courseId),
+    confirm: () =>
+      confirm({
+        title: 'Enviar anuncio',
+        message:
+          'Llega a los alumnos del curso como aviso y por correo. Después no se puede cambiar ni retirar.',
+        confirmLabel: 'Enviar anuncio',
+      }),
+    success: announcementSent,
+    onDone: ({ form: sent }) => sent.reset(),
+    draft: { key: `ateneo.announcement ${viewer.id} ${courseId}`, fields: ['title', 'text'] },
   })
   useUnsaved(form.isDirty())
-
-  const submit = form.onSubmit(async (fields) => {
-    const isSure = await confirm({
-      title: 'Enviar anuncio',
-      message:
-        'Llega a los alumnos del curso como aviso y por correo. Después no se puede cambiar ni retirar.',
-      confirmLabel: 'Enviar anuncio',
-    })
-    if (!isSure) return
-    send.mutate(fields, {
-      onSuccess: () => {
-        form.reset()
-        toastSuccess(announcementSent)
-      },
-    })
-  })
   return (
     <>
-      {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
-      <form onSubmit={submit} noValidate className={classes.form}>
-        {send.isError ? <FormAlert>{sendingMessage(send.error)}</FormAlert> : null}
+      {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+      <ContractForm form={form} className={classes.form}>
+        <FormFailure form={form} describe={sendingMessage} />
         <TextInput label="Título" withAsterisk {...form.getInputProps('title')} />
         <Textarea
           label="Anuncio"
@@ -72,13 +59,13 @@ export function AnnouncementForm({ courseId }: { courseId: string }) {
           </p>
           <SubmitButton
             type="submit"
-            isBusy={send.isPending}
+            isBusy={form.isPending}
             leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
           >
             Enviar anuncio
           </SubmitButton>
         </div>
-      </form>
+      </ContractForm>
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { editChecklist, MAX_CHECKLIST_POINTS } from '@ateneo/contract'
 import { Button, Skeleton, Switch } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../platform/http/call-error.ts'
-import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { type Snapshot, useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
+import type { Snapshot } from '../../platform/ui/forms/use-concurrent-save.ts'
 import classes from './checklist-form.module.css'
 import { ChecklistLine } from './checklist-line.tsx'
 import {
@@ -56,74 +54,57 @@ type EditorProps = { checklist: EditedChecklist; onSaved: () => void }
 function Editor({ checklist, onSaved }: EditorProps) {
   const { mutateAsync: send } = useEditChecklist()
   const read = useReadChecklist()
-  const saved = snapshotOf(checklist)
-  const form = useForm<ChecklistValues>({
-    initialValues: saved.values,
-    validate: (values) => {
-      const checked = schema.safeParse(values)
-      const issues = checked.error?.issues ?? []
-      return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-    },
-  })
-  const { points } = form.values
-  const move = (from: number, to: number) => form.reorderListItem('points', { from, to })
-  const saving = useConcurrentSave<ChecklistValues, number>({
-    form,
-    saved,
+  const form = useVersionedForm<ChecklistValues, number>({
+    schema,
+    fieldOf: (path) => path,
+    saved: snapshotOf(checklist),
     words: labels,
     read: async () => snapshotOf(await read()),
     send: async (values, version) => (await send({ ...values, version })).version,
+    success: checklistSaved,
+    onDone: onSaved,
   })
-  const submit = form.onSubmit((values) =>
-    saving.mutate(values, {
-      onSuccess: (outcome) => {
-        if (outcome === 'cancelled') return
-        toastSuccess(outcome === 'theirs' ? conflictWords.kept : checklistSaved)
-        onSaved()
-      },
-      onError: (error) => {
-        if (!(error instanceof CallError)) return
-        form.setErrors(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message])))
-      },
-    }),
-  )
+  const { points } = form.values
+  const move = (from: number, to: number) => form.reorderListItem('points', { from, to })
   return (
-    <form noValidate onSubmit={submit}>
-      {saving.isError ? <FormAlert>{checklistMessage(saving.error)}</FormAlert> : null}
-      <ol className={classes.points}>
-        {points.map((point, index) => (
-          // A new point has no id yet: it is known by its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={point._id ?? `new ${index}`}>
-            <ChecklistLine
-              number={index + 1}
-              count={points.length}
-              {...form.getInputProps(`points.${index}.text`)}
-              onMove={(by) => move(index, index + by)}
-              onRemove={() => form.removeListItem('points', index)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        size="sm"
-        variant="subtle"
-        disabled={points.length >= MAX_CHECKLIST_POINTS}
-        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-        onClick={() => form.insertListItem('points', { text: '' })}
-      >
-        Agregar un punto
-      </Button>
-      <Switch
-        mt="lg"
-        label="Pedirlos todos para aprobar"
-        description="Apagado, quien revisa ve los que faltan y decide."
-        {...form.getInputProps('required', { type: 'checkbox' })}
-      />
-      <SubmitButton mt="lg" type="submit" isBusy={saving.isPending}>
-        Guardar lista
-      </SubmitButton>
-    </form>
+    <ContractForm form={form}>
+      <div>
+        <FormFailure form={form} describe={checklistMessage} />
+        <ol className={classes.points}>
+          {points.map((point, index) => (
+            // A new point has no id yet: it is known by its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={point._id ?? `new ${index}`}>
+              <ChecklistLine
+                number={index + 1}
+                count={points.length}
+                {...form.getInputProps(`points.${index}.text`)}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => form.removeListItem('points', index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={points.length >= MAX_CHECKLIST_POINTS}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => form.insertListItem('points', { text: '' })}
+        >
+          Agregar un punto
+        </Button>
+        <Switch
+          mt="lg"
+          label="Pedirlos todos para aprobar"
+          description="Apagado, quien revisa ve los que faltan y decide."
+          {...form.getInputProps('required', { type: 'checkbox' })}
+        />
+        <SubmitButton mt="lg" type="submit" isBusy={form.isPending}>
+          Guardar lista
+        </SubmitButton>
+      </div>
+    </ContractForm>
   )
 }
 

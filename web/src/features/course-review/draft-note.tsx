@@ -23,18 +23,17 @@ export function DraftNote({ note, reviewed, onSeek }: DraftNoteProps) {
   const place = useFocusInside(isEditing)
   const edit = useEditNote(reviewed)
   const remove = useDeleteNote(reviewed)
-  const save = (next: string) =>
-    edit.mutate({ noteId: id, text: next }, { onSuccess: () => setEditing(false) })
   if (isEditing) {
     return (
       <div ref={place}>
         <NoteForm
           second={second}
           initialText={text}
-          isBusy={edit.isPending}
-          failure={edit.isError ? markMessage(edit.error) : undefined}
-          onSend={save}
-          onCancel={() => setEditing(false)}
+          mutation={{
+            ...edit,
+            mutate: (next, callbacks) => edit.mutate({ noteId: id, text: next }, callbacks),
+          }}
+          onClose={() => setEditing(false)}
         />
       </div>
     )

@@ -1,55 +1,46 @@
 import { addNote } from '@ateneo/contract'
-import { Button, Group, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { Textarea } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
+import type { Mutation } from '../../platform/ui/forms/use-submission.ts'
 import { formatClock } from '../../platform/ui/text/format.ts'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { markMessage } from './messages.ts'
 
 type NoteFormProps = {
   /** `null`: of the whole lesson. */
   second: number | null
   initialText?: string
-  isBusy: boolean
-  failure: string | undefined
-  onSend: (text: string) => void
-  onCancel: () => void
+  mutation: Mutation<string, unknown>
+  /** Of what was sent, or of nothing. */
+  onClose: () => void
 }
 
-const schema = addNote.body.shape.text
-
 /** A note about a lesson, or about a second of its video. */
-export function NoteForm({ second, initialText = '', isBusy, failure, ...on }: NoteFormProps) {
-  const [text, setText] = useState(initialText)
-  const [wasTried, setTried] = useState(false)
-  const complaint = schema.safeParse(text).error?.issues[0]?.message
+export function NoteForm({ second, initialText = '', mutation, onClose }: NoteFormProps) {
+  const form = useContractForm({
+    schema: addNote.body.shape.text,
+    fieldOf: () => 'text',
+    initialValues: { text: initialText },
+    toBody: ({ text }) => text,
+    mutation,
+    onDone: onClose,
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (complaint === undefined) on.onSend(text)
-      }}
-    >
-      {failure ? <FormAlert>{failure}</FormAlert> : null}
+    <ContractForm form={form} gap={0}>
+      <FormFailure form={form} describe={markMessage} />
       <Textarea
         label={second === null ? 'Nota del contenido' : `Comentario en ${formatClock(second)}`}
         description="Su maestro la leerá cuando decidas."
         autosize
         minRows={3}
         maxRows={10}
-        value={text}
-        error={wasTried ? complaint : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.getInputProps('text')}
       />
-      <Group justify="flex-end" mt="sm" gap="sm">
-        <Button size="sm" variant="default" disabled={isBusy} onClick={on.onCancel}>
-          Cancelar
-        </Button>
-        <SubmitButton size="sm" type="submit" isBusy={isBusy}>
-          Guardar nota
-        </SubmitButton>
-      </Group>
-    </form>
+      <FormButtons form={form} onCancel={onClose} isCancelLocked size="sm" mt="sm" gap="sm">
+        Guardar nota
+      </FormButtons>
+    </ContractForm>
   )
 }

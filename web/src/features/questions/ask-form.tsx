@@ -2,7 +2,6 @@ import { askQuestion } from '@ateneo/contract'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { askMessage, questionSent } from './messages.ts'
 import { formatMoment } from './question.ts'
 import { useAskQuestion } from './queries.ts'
@@ -26,19 +25,13 @@ export function AskForm({ lessonId, readSecond }: AskFormProps) {
       submitLabel="Preguntar"
       schema={askQuestion.body.shape.text}
       draftKey={`ateneo.question ${viewerId} ${lessonId}`}
-      isBusy={ask.isPending}
-      failure={ask.isError ? askMessage(ask.error) : undefined}
-      onSend={(text) =>
-        ask.mutateAsync({ text, second }).then(
-          () => {
-            setSecond(null)
-            toastSuccess(questionSent)
-            return true
-          },
-          // The form shows `ask.error`.
-          () => false,
-        )
-      }
+      mutation={{
+        ...ask,
+        mutate: (text, callbacks) => ask.mutate({ text, second }, callbacks),
+      }}
+      describe={askMessage}
+      success={questionSent}
+      onDone={() => setSecond(null)}
     >
       {readSecond ? (
         <Checkbox

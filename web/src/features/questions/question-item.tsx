@@ -60,16 +60,13 @@ export function QuestionItem(props: QuestionItemProps) {
             submitLabel="Guardar"
             schema={editQuestion.body.shape.text}
             initial={question.text}
-            isBusy={edit.isPending}
-            failure={edit.isError ? askMessage(edit.error) : undefined}
+            mutation={{
+              ...edit,
+              mutate: (text, callbacks) => edit.mutate({ text, second }, callbacks),
+            }}
+            describe={askMessage}
+            onDone={() => setEditing(false)}
             onCancel={() => setEditing(false)}
-            onSend={(text) =>
-              edit.mutateAsync({ text, second }).then(
-                () => (setEditing(false), true),
-                // The form shows `edit.error`.
-                () => false,
-              )
-            }
           />
         ) : (
           <div className={classes.text}>

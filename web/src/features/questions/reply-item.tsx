@@ -35,16 +35,10 @@ export function ReplyItem({ reply }: { reply: QuestionReply }) {
             submitLabel="Guardar"
             schema={editReply.body.shape.text}
             initial={reply.text}
-            isBusy={edit.isPending}
-            failure={edit.isError ? replyMessage(edit.error) : undefined}
+            mutation={edit}
+            describe={replyMessage}
+            onDone={() => setEditing(false)}
             onCancel={() => setEditing(false)}
-            onSend={(text) =>
-              edit.mutateAsync(text).then(
-                () => (setEditing(false), true),
-                // The form shows `edit.error`.
-                () => false,
-              )
-            }
           />
         ) : (
           <>

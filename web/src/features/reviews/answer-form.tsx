@@ -1,10 +1,10 @@
 import { answerRating } from '@ateneo/contract'
-import { Button, Group, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Button, Textarea } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { useState } from 'react'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useFocusInside } from '../../platform/ui/focus/use-focus-inside.ts'
 import classes from './answer-form.module.css'
 import { answerMessage, answerSent } from './messages.ts'
@@ -23,10 +23,16 @@ type AnswerFormProps = {
 export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useFocusInside(isOpen)
-  const send = useAnswerReview(courseId)
-  const form = useForm({
+  const form = useContractForm({
+    schema: answerRating.body,
     initialValues: { answer: review.answer?.text ?? '' },
-    validate: schemaResolver(answerRating.body, { sync: true }),
+    toBody: (values) => ({ ...values, reviewId: review.id }),
+    mutation: useAnswerReview(courseId),
+    success: answerSent,
+    onDone: () => {
+      setOpen(false)
+      onAnswered?.()
+    },
   })
   if (!isOpen) {
     return (
@@ -47,22 +53,10 @@ export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
       </div>
     )
   }
-  const submit = form.onSubmit(({ answer }) =>
-    send.mutate(
-      { reviewId: review.id, answer },
-      {
-        onSuccess: () => {
-          setOpen(false)
-          toastSuccess(answerSent)
-          onAnswered?.()
-        },
-      },
-    ),
-  )
   return (
     <div ref={place}>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        {send.isError ? <FormAlert>{answerMessage(send.error)}</FormAlert> : null}
+      <ContractForm form={form} className={classes.form}>
+        <FormFailure form={form} describe={answerMessage} />
         <Textarea
           label={`Tu respuesta a ${review.authorName}`}
           description="La ve quien abra los comentarios del curso."
@@ -71,20 +65,17 @@ export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
           maxRows={10}
           {...form.getInputProps('answer')}
         />
-        <Group justify="flex-end" mt="sm" gap="sm">
-          <Button
-            size="sm"
-            variant="default"
-            onClick={() => setOpen(false)}
-            disabled={send.isPending}
-          >
-            Cancelar
-          </Button>
-          <SubmitButton size="sm" type="submit" isBusy={send.isPending}>
-            Publicar respuesta
-          </SubmitButton>
-        </Group>
-      </form>
+        <FormButtons
+          form={form}
+          onCancel={() => setOpen(false)}
+          isCancelLocked
+          size="sm"
+          mt="sm"
+          gap="sm"
+        >
+          Publicar respuesta
+        </FormButtons>
+      </ContractForm>
     </div>
   )
 }

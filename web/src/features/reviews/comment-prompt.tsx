@@ -1,10 +1,11 @@
 import { rateCourse } from '@ateneo/contract'
-import { Button, Group, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Textarea } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
+import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
+import { visitStorage } from '../../platform/browser/storage.ts'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { discardDraft, readDraft, storeDraft } from './comment-draft.ts'
+import { toastError } from '../../platform/ui/feedback/toasts.tsx'
 import classes from './comment-prompt.module.css'
 import { ratingFailure, ratingSentTitle } from './messages.ts'
 import { useRateCourse } from './queries.ts'
@@ -28,50 +29,39 @@ export function CommentPrompt({
   onCancel,
   onSent,
 }: CommentPromptProps) {
-  const rate = useRateCourse(courseId)
-  const form = useForm({
-    initialValues: { comment: readDraft(courseId) ?? previous },
-    onValuesChange: ({ comment }) => storeDraft(courseId, comment),
-    validate: schemaResolver(rateCourse.body.pick({ comment: true }), { sync: true }),
+  const form = useContractForm({
+    schema: rateCourse.body.pick({ comment: true }),
+    initialValues: { comment: previous },
+    toBody: ({ comment }) => ({ stars, comment }),
+    mutation: useRateCourse(courseId),
+    success: (message) => ({ title: ratingSentTitle, message }),
+    onDone: onSent,
+    onError: () => toastError(ratingFailure.message, { title: ratingFailure.title }),
+    // Over a lost connection, an ended session or a reload.
+    draft: { key: `comentario ${courseId}`, fields: ['comment'], storage: visitStorage },
   })
-  const send = form.onSubmit(({ comment }) =>
-    rate.mutate(
-      { stars, comment },
-      {
-        onSuccess: (msg) => {
-          discardDraft(courseId)
-          toastSuccess(msg, { title: ratingSentTitle })
-          onSent()
-        },
-        onError: () => toastError(ratingFailure.message, { title: ratingFailure.title }),
-      },
-    ),
-  )
   const cancel = () => {
-    discardDraft(courseId)
+    form.draft.discard()
     onCancel()
   }
   return (
-    <form onSubmit={send} noValidate>
-      <p className={classes.course}>{courseTitle}</p>
-      <p className={classes.stars}>
-        <Stars average={stars} size={24} />
-      </p>
-      <Textarea
-        label="Tu comentario"
-        placeholder="¿Qué te sirvió? ¿Qué mejorarías?"
-        maxRows={10}
-        data-autofocus
-        {...form.getInputProps('comment')}
-      />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={cancel} disabled={rate.isPending}>
-          Cancelar
-        </Button>
-        <SubmitButton type="submit" isBusy={rate.isPending}>
+    <ContractForm form={form}>
+      <div>
+        <p className={classes.course}>{courseTitle}</p>
+        <p className={classes.stars}>
+          <Stars average={stars} size={24} />
+        </p>
+        <Textarea
+          label="Tu comentario"
+          placeholder="¿Qué te sirvió? ¿Qué mejorarías?"
+          maxRows={10}
+          data-autofocus
+          {...form.getInputProps('comment')}
+        />
+        <FormButtons form={form} onCancel={cancel} isCancelLocked mt="lg" gap="sm">
           Enviar
-        </SubmitButton>
-      </Group>
-    </form>
+        </FormButtons>
+      </div>{' '}
+    </ContractForm>
   )
 }

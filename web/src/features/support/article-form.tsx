@@ -1,17 +1,15 @@
 import { type ArticleFields, articleFields, type EditedArticle } from '@ateneo/contract'
-import { Group, Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Group, Radio, Select, Switch, TextInput } from '@mantine/core'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
 import { DraftNotice } from '../../platform/ui/forms/draft-notice.tsx'
 import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { MarkdownField } from '../../platform/ui/fields/markdown-field.tsx'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useUnsaved } from '../../platform/ui/forms/unsaved-context.ts'
-import { type Snapshot, useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
-import { useFormDraft } from '../../platform/ui/forms/use-form-draft.ts'
+import type { Snapshot } from '../../platform/ui/forms/use-concurrent-save.ts'
 import { useReadArticle, useSaveArticle } from './article-edit-queries.ts'
 import { articleSaved, savingMessage } from './article-messages.ts'
 import { helpCategories } from './article.ts'
@@ -30,8 +28,6 @@ const blank: ArticleFields = {
   isFrequent: false,
   isPublished: false,
 }
-
-const schema = articleFields.required()
 
 const labels: FieldWords<ArticleFields> = {
   title: 'Pregunta',
@@ -55,90 +51,76 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   const viewer = useViewer()
   const { mutateAsync: send } = useSaveArticle(article?._id)
   const read = useReadArticle(article?._id)
-  const saved = article ? snapshotOf(article) : { version: 0, values: blank }
-  const form = useForm<ArticleFields>({
-    initialValues: saved.values,
-    validate: schemaResolver(schema, { sync: true }),
-  })
-  const saving = useConcurrentSave<ArticleFields, number>({
-    form,
-    saved,
+  const form = useVersionedForm<ArticleFields, number>({
+    schema: articleFields.required(),
+    saved: article ? snapshotOf(article) : { version: 0, values: blank },
     words: labels,
     read: async () => snapshotOf(await read()),
     send: (values, version) => send({ ...values, version }),
-  })
-  const draft = useFormDraft(form, {
-    key: `ateneo.article ${viewer.id} ${article?._id ?? 'new'}`,
-    fields: ['category', 'title', 'body', 'keywords'],
-    over: saving.draft,
+    success: articleSaved,
+    onDone: ({ form: sent }) => {
+      sent.resetDirty(sent.getValues())
+      onSaved()
+    },
+    draft: {
+      key: `ateneo.article ${viewer.id} ${article?._id ?? 'new'}`,
+      fields: ['category', 'title', 'body', 'keywords'],
+    },
   })
   useUnsaved(form.isDirty())
-  const submit = form.onSubmit((values) =>
-    saving.mutate(values, {
-      onSuccess: (outcome) => {
-        if (outcome === 'cancelled') return
-        draft.clear()
-        form.resetDirty(form.getValues())
-        toastSuccess(outcome === 'theirs' ? conflictWords.kept : articleSaved)
-        onSaved()
-      },
-    }),
-  )
   return (
     <>
-      {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
-      <form onSubmit={submit} noValidate>
-        <Stack maw={720}>
-          {saving.isError ? <FormAlert>{savingMessage(saving.error)}</FormAlert> : null}
-          <TextInput
-            label="Pregunta"
-            description="Como la haría quien busca ayuda."
-            withAsterisk
-            {...form.getInputProps('title')}
-          />
-          <Select
-            label="Categoría"
-            data={helpCategories.map(({ slug, title }) => ({ value: slug, label: title }))}
-            allowDeselect={false}
-            {...form.getInputProps('category')}
-          />
-          <MarkdownField
-            label="Respuesta"
-            description="Puedes usar Markdown: **negritas**, 1. pasos, - listas y [enlaces](/Dashboard)."
-            withAsterisk
-            autosize
-            minRows={8}
-            maxRows={24}
-            text={form.values.body}
-            {...form.getInputProps('body')}
-          />
-          <TextInput
-            label="Otras palabras con que se busca"
-            description="No se muestran; ayudan al buscador."
-            {...form.getInputProps('keywords')}
-          />
-          <Switch
-            label="Es una pregunta frecuente"
-            description="Se ve al abrir el centro de ayuda, antes de buscar."
-            {...form.getInputProps('isFrequent', { type: 'checkbox' })}
-          />
-          <Radio.Group
-            label="Estado"
-            value={form.values.isPublished ? 'published' : 'draft'}
-            onChange={(value) => form.setFieldValue('isPublished', value === 'published')}
-          >
-            <Group mt="xs">
-              <Radio value="draft" label={states.draft} />
-              <Radio value="published" label={states.published} />
-            </Group>
-          </Radio.Group>
-          <Group>
-            <SubmitButton type="submit" isBusy={saving.isPending}>
-              Guardar artículo
-            </SubmitButton>
+      {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+      <ContractForm form={form} maw={720}>
+        <FormFailure form={form} describe={savingMessage} />
+        <TextInput
+          label="Pregunta"
+          description="Como la haría quien busca ayuda."
+          withAsterisk
+          {...form.getInputProps('title')}
+        />
+        <Select
+          label="Categoría"
+          data={helpCategories.map(({ slug, title }) => ({ value: slug, label: title }))}
+          allowDeselect={false}
+          {...form.getInputProps('category')}
+        />
+        <MarkdownField
+          label="Respuesta"
+          description="Puedes usar Markdown: **negritas**, 1. pasos, - listas y [enlaces](/Dashboard)."
+          withAsterisk
+          autosize
+          minRows={8}
+          maxRows={24}
+          text={form.values.body}
+          {...form.getInputProps('body')}
+        />
+        <TextInput
+          label="Otras palabras con que se busca"
+          description="No se muestran; ayudan al buscador."
+          {...form.getInputProps('keywords')}
+        />
+        <Switch
+          label="Es una pregunta frecuente"
+          description="Se ve al abrir el centro de ayuda, antes de buscar."
+          {...form.getInputProps('isFrequent', { type: 'checkbox' })}
+        />
+        <Radio.Group
+          label="Estado"
+          value={form.values.isPublished ? 'published' : 'draft'}
+          onChange={(value) => form.setFieldValue('isPublished', value === 'published')}
+        >
+          <Group mt="xs">
+            <Radio value="draft" label={states.draft} />
+            <Radio value="published" label={states.published} />
           </Group>
-        </Stack>
-      </form>
+        </Radio.Group>
+        <Group>
+          <SubmitButton type="submit" isBusy={form.isPending}>
+            Guardar artículo
+          </SubmitButton>
+        </Group>
+      </ContractForm>
     </>
   )
 }

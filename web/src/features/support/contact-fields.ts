@@ -1,6 +1,6 @@
 import { contactForm, createTicket } from '@ateneo/contract'
 import { validateFile } from '../../platform/http/validate-file.ts'
-import { validateWith } from '../../platform/ui/forms/zod-form.ts'
+import { bodyErrors } from '../../platform/ui/forms/field-errors.ts'
 import { contactMessage } from './messages.ts'
 
 /** Values of the specification's contact form. */
@@ -13,11 +13,10 @@ export type ContactFields = {
 }
 
 const schema = contactForm.omit({ envio: true })
-const validateTexts = validateWith<ContactFields>(schema, (fields) => fields)
 
 export function validateContact(fields: ContactFields): Record<string, string> {
   const fileError = complainOfFile(fields.archivo)
-  return { ...validateTexts(fields), ...(fileError && { archivo: fileError }) }
+  return { ...bodyErrors(schema, fields), ...(fileError && { archivo: fileError }) }
 }
 
 /** Validates the file before it is sent: the text of the server's error. */

@@ -5,7 +5,6 @@ import type { Lesson } from '../../../features/courses/course.ts'
 import { openedIdOf } from '../../../features/courses/proposed-course.ts'
 import { DraftNote } from '../../../features/course-review/draft-note.tsx'
 import type { Note } from '../../../features/course-review/course-review.ts'
-import { markMessage } from '../../../features/course-review/messages.ts'
 import { NoteForm } from '../../../features/course-review/note-form.tsx'
 import { type Reviewed, useAddNote } from '../../../features/course-review/queries.ts'
 import { formatClock } from '../../../platform/ui/text/format.ts'
@@ -28,13 +27,6 @@ export function LessonNotes({ lesson, notes, reviewed, video }: LessonNotesProps
   const second = useVideoSecond(video)
   const place = useFocusInside(asked !== undefined)
   const add = useAddNote(reviewed)
-  const send = (text: string) => {
-    if (!asked) return
-    add.mutate(
-      { lessonId: openedIdOf(lesson), second: asked.second, text },
-      { onSuccess: () => setAsked(undefined) },
-    )
-  }
   const ask = (about: { second: number | null }) => {
     if (about.second !== null) video?.pause()
     add.reset()
@@ -46,10 +38,12 @@ export function LessonNotes({ lesson, notes, reviewed, video }: LessonNotesProps
         {asked ? (
           <NoteForm
             second={asked.second}
-            isBusy={add.isPending}
-            failure={add.isError ? markMessage(add.error) : undefined}
-            onSend={send}
-            onCancel={() => setAsked(undefined)}
+            mutation={{
+              ...add,
+              mutate: (text, callbacks) =>
+                add.mutate({ lessonId: openedIdOf(lesson), second: asked.second, text }, callbacks),
+            }}
+            onClose={() => setAsked(undefined)}
           />
         ) : (
           <div className={classes.askers}>
