@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { useSite } from '../../platform/http/site.ts'
 import { formatMoney } from '../../platform/ui/text/format.ts'
+import { focusFirstFault } from '../../platform/ui/forms/focus-first-fault.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import classes from './course-form.module.css'
 import { CoursePointFields } from './course-point-fields.tsx'
@@ -9,7 +10,7 @@ import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
 import type { CourseFields } from './mutations.ts'
 import { PriceShare, useTerms } from './price-share.tsx'
-import { type CourseFormState, focusFirstError } from './use-course-form.ts'
+import type { CourseFormState } from './use-course-form.ts'
 
 export type CategoryChoice = { id: string; name: string }
 export type CourseFormPart = 'details' | 'price'
@@ -49,7 +50,7 @@ export function CourseForm(props: CourseFormProps) {
       className={classes.form}
       onSubmit={form.onSubmit(
         (values) => props.onSubmit(toCourseFields(values)),
-        (errors) => focusFirstError(form, errors),
+        (errors, _, event) => event && focusFirstFault(event.currentTarget, errors),
       )}
     >
       <fieldset disabled={isDisabled} className={classes.fields}>

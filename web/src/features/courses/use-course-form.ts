@@ -1,22 +1,21 @@
 import { courseFields, isBelowLeast } from '@ateneo/contract'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useSite } from '../../platform/http/site.ts'
 import { formatMoney } from '../../platform/ui/text/format.ts'
-import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
+import { fieldErrors } from '../../platform/ui/forms/field-errors.ts'
+import { useCheckedForm } from '../../platform/ui/forms/use-checked-form.ts'
 import { type CourseValues, toCourseFields } from './course-values.ts'
 
 export type CourseFormState = UseFormReturnType<CourseValues>
 
 export function useCourseForm(initialValues: CourseValues): CourseFormState {
   const { leastPrice } = useSite()
-  const check = validateWith(courseFields, toCourseFields)
-  return useForm<CourseValues>({
+  return useCheckedForm<CourseValues>({
     initialValues,
-    validate: (values) => ({
-      ...leastPriceError(values, initialValues, leastPrice),
-      ...check(values),
-    }),
+    schema: courseFields,
+    toBody: toCourseFields,
+    check: (values) => leastPriceError(values, initialValues, leastPrice),
     validateInputOnBlur: true,
   })
 }
@@ -31,9 +30,4 @@ function leastPriceError(values: CourseValues, { price: before }: CourseValues, 
 /** Shows the server's issues below their fields. */
 export function showComplaints(form: CourseFormState, error: unknown): void {
   if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-}
-
-export function focusFirstError(form: CourseFormState, errors: CourseFormState['errors']) {
-  const first = Object.keys(form.values).find((field) => errors[field])
-  if (first) form.getInputNode(first)?.focus()
 }

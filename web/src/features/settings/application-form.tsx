@@ -7,13 +7,13 @@ const label = 'Pedir la cédula profesional'
 
 /** What professors are asked for when they register. */
 export function ApplicationForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ asksProfessionalId: boolean }>(settings, {
+  const form = useSettingsForm<{ asksProfessionalId: boolean }>(settings, {
     words: { asksProfessionalId: label },
     toValues: ({ asksProfessionalId }) => ({ asksProfessionalId }),
     toFields: (values) => values,
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Switch
         label={label}
         description="En el registro de maestros. A quien invitas no se le pide."

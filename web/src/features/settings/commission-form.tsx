@@ -8,13 +8,13 @@ const label = 'Comisión de la academia'
 
 /** The academy's share of each sale. */
 export function CommissionForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ commissionPercent: Typed }>(settings, {
+  const form = useSettingsForm<{ commissionPercent: Typed }>(settings, {
     words: { commissionPercent: label },
     toValues: ({ commissionPercent }) => ({ commissionPercent }),
     toFields: ({ commissionPercent }) => ({ commissionPercent: typedNumber(commissionPercent) }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <NumberInput
         label={label}
         description="Se aplica a lo que se venda desde ahora; cada venta conserva la suya."

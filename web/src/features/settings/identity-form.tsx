@@ -12,7 +12,7 @@ const words = {
 
 /** The academy's name, time zone and contact. */
 export function IdentityForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(settings, {
+  const form = useSettingsForm(settings, {
     words,
     toValues: ({ siteName, contactEmail, timeZone }) => ({
       siteName,
@@ -26,7 +26,7 @@ export function IdentityForm({ settings }: { settings: FullSettings }) {
     }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <TextInput
         label={words.siteName}
         description="En la portada, en las pestañas del navegador, en los correos y al pagar."

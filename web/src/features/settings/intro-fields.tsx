@@ -10,7 +10,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** The introduction of the landing page: its picture, and a video file or URL. */
 export function IntroFields({ settings }: { settings: FullSettings }) {
   const { hasIntroFile, intro } = settings
-  const { form, ...frame } = useSettingsForm(settings, {
+  const form = useSettingsForm(settings, {
     words: { introAddress: 'Dirección del video' },
     toValues: ({ introAddress }) => ({ introAddress: introAddress ?? '' }),
     toFields: ({ introAddress }) => ({ introAddress: introAddress.trim() || null }),
@@ -54,7 +54,7 @@ export function IntroFields({ settings }: { settings: FullSettings }) {
         />
       </div>
       {hasIntroFile ? null : (
-        <SettingsForm {...frame}>
+        <SettingsForm form={form}>
           <TextInput
             type="url"
             label="O la dirección de un video"

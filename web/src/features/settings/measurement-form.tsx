@@ -7,13 +7,13 @@ const label = 'Contar visitas y búsquedas'
 
 /** Whether views of public pages are counted. */
 export function MeasurementForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ measuresVisits: boolean }>(settings, {
+  const form = useSettingsForm<{ measuresVisits: boolean }>(settings, {
     words: { measuresVisits: label },
     toValues: ({ measuresVisits }) => ({ measuresVisits }),
     toFields: (values) => values,
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Switch
         label={label}
         description="Solo números por día; no se guarda quién vino. Apagado, los navegadores no envían nada y lo ya contado se conserva hasta que cumple 25 meses."

@@ -8,7 +8,7 @@ const label = 'Espacio para los videos de cada maestro'
 
 /** The disk quota of each professor's videos. */
 export function QuotaForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ professorQuotaGigabytes: Typed }>(settings, {
+  const form = useSettingsForm<{ professorQuotaGigabytes: Typed }>(settings, {
     words: { professorQuotaGigabytes: label },
     toValues: ({ professorQuotaGigabytes: quota }) => ({ professorQuotaGigabytes: quota ?? '' }),
     toFields: ({ professorQuotaGigabytes: quota }) => ({
@@ -16,7 +16,7 @@ export function QuotaForm({ settings }: { settings: FullSettings }) {
     }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <NumberInput
         label={label}
         description="Cuenta el tamaño de los archivos como se subieron. Vacío: sin límite. Lo que ya está subido se queda, aunque pase del límite."

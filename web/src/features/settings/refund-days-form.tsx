@@ -8,13 +8,13 @@ const label = 'Días para pedir un reembolso'
 
 /** Days in which students may ask for their money back from the receipt and the course. */
 export function RefundDaysForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ refundDays: Typed }>(settings, {
+  const form = useSettingsForm<{ refundDays: Typed }>(settings, {
     words: { refundDays: label },
     toValues: ({ refundDays }) => ({ refundDays }),
     toFields: ({ refundDays }) => ({ refundDays: typedNumber(refundDays) }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <NumberInput
         label={label}
         description="Después del pago, desde el recibo o la página del curso. Con 0 no se ofrece. Ponlo de acuerdo con tu política de reembolsos."

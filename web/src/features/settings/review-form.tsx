@@ -14,7 +14,7 @@ const words = {
 
 /** Which changes of published courses the academy reviews, and what a course costs at least. */
 export function ReviewForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<ReviewValues>(settings, {
+  const form = useSettingsForm<ReviewValues>(settings, {
     words,
     toValues: ({ reviewsTexts, reviewsPrices, leastPrice }) => ({
       reviewsTexts,
@@ -24,7 +24,7 @@ export function ReviewForm({ settings }: { settings: FullSettings }) {
     toFields: ({ leastPrice, ...values }) => ({ ...values, leastPrice: typedNumber(leastPrice) }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Switch
         label={words.reviewsTexts}
         description="Apagado, un maestro corrige títulos y textos de sus cursos publicados sin esperar. El orden nunca espera."

@@ -8,13 +8,13 @@ const label = 'Pedir la verificación en dos pasos a la administración'
 
 /** How administrators enter. */
 export function SecurityForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ requiresSecondFactor: boolean }>(settings, {
+  const form = useSettingsForm<{ requiresSecondFactor: boolean }>(settings, {
     words: { requiresSecondFactor: label },
     toValues: ({ requiresSecondFactor }) => ({ requiresSecondFactor }),
     toFields: (values) => values,
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Switch
         label={label}
         description={

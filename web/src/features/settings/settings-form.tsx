@@ -1,29 +1,28 @@
-import { Button, Stack } from '@mantine/core'
-import type { FormEventHandler, ReactNode } from 'react'
-import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import type { SentForm } from '../../platform/ui/forms/use-submission.ts'
 import { settingsMessage, settingsMessages } from './messages.ts'
 
 type SettingsFormProps = {
-  submit: FormEventHandler<HTMLFormElement>
-  isDirty: boolean
-  isSaving: boolean
-  error: Error | null
+  form: Pick<SentForm<unknown>, 'submit' | 'isPending' | 'error' | 'isDirty'>
   children: ReactNode
 }
 
 /** The frame of a settings form: fields, error, button. */
-export function SettingsForm({ submit, isDirty, isSaving, error, children }: SettingsFormProps) {
+export function SettingsForm({ form, children }: SettingsFormProps) {
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        {error ? (
-          <FormAlert title={settingsMessages.notSaved}>{settingsMessage(error)}</FormAlert>
-        ) : null}
-        {children}
-        <Button type="submit" disabled={isSaving || !isDirty} style={{ alignSelf: 'start' }}>
-          {isSaving ? 'Guardando...' : 'Guardar Cambios'}
-        </Button>
-      </Stack>
-    </form>
+    <ContractForm form={form}>
+      <FormFailure form={form} title={settingsMessages.notSaved} describe={settingsMessage} />
+      {children}
+      <Button
+        type="submit"
+        disabled={form.isPending || !form.isDirty()}
+        style={{ alignSelf: 'start' }}
+      >
+        {form.isPending ? 'Guardando...' : 'Guardar Cambios'}
+      </Button>
+    </ContractForm>
   )
 }

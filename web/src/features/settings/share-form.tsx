@@ -8,7 +8,7 @@ const label = 'Parte de cada suscripción para los maestros'
 
 /** The part of each subscription that professors share. */
 export function ShareForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ subscriptionSharePercent: Typed }>(settings, {
+  const form = useSettingsForm<{ subscriptionSharePercent: Typed }>(settings, {
     words: { subscriptionSharePercent: label },
     toValues: ({ subscriptionSharePercent }) => ({ subscriptionSharePercent }),
     toFields: ({ subscriptionSharePercent: share }) => ({
@@ -16,7 +16,7 @@ export function ShareForm({ settings }: { settings: FullSettings }) {
     }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <NumberInput
         label={label}
         description="Con 0 % no se reparte nada. Se aplica a las suscripciones que se paguen desde ahora; cada una conserva la suya."

@@ -6,7 +6,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 /** The URLs of the academy's social media. */
 export function SocialForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(settings, {
+  const form = useSettingsForm(settings, {
     words: socialNames,
     toValues: ({ social }) => mapSocialNetworks((network) => social[network] ?? ''),
     toFields: (values) => ({
@@ -14,7 +14,7 @@ export function SocialForm({ settings }: { settings: FullSettings }) {
     }),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       {socialNetworks.map((network) => (
         <TextInput
           key={network}

@@ -23,7 +23,7 @@ const words = {
 /** The stats on the landing page: fixed numbers or live ones. */
 export function StatsForm({ settings }: { settings: FullSettings }) {
   const { liveFigures } = settings
-  const { form, ...frame } = useSettingsForm<Values>(settings, {
+  const form = useSettingsForm<Values>(settings, {
     words,
     toValues: ({ figuresMode, fixedFigures }) => ({ figuresMode, ...fixedFigures }),
     toFields: ({ figuresMode, students, hours, courses }) => ({
@@ -42,7 +42,7 @@ export function StatsForm({ settings }: { settings: FullSettings }) {
     ...form.getInputProps(name),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Radio.Group label={words.figuresMode.label} {...form.getInputProps('figuresMode')}>
         <Stack gap="sm" mt="xs">
           <Radio

@@ -14,7 +14,7 @@ const words = mapLandingTexts((name) => labels[name] ?? name)
 
 /** The texts of the landing page. */
 export function TextsForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(settings, {
+  const form = useSettingsForm(settings, {
     words,
     toValues: ({ texts }) => texts,
     toFields: (texts) => ({ texts: mapLandingTexts((name) => texts[name].trim()) }),
@@ -35,7 +35,7 @@ export function TextsForm({ settings }: { settings: FullSettings }) {
   }
 
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <Accordion multiple value={shown} onChange={setOpen} keepMounted>
         {textGroups.map(({ title, fields }) => (
           <Accordion.Item key={title} value={title}>

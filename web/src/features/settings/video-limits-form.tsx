@@ -14,7 +14,7 @@ const words = {
 
 /** The limits of uploaded videos. */
 export function VideoLimitsForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<Values>(settings, {
+  const form = useSettingsForm<Values>(settings, {
     words,
     toValues: ({ videoLimits }) => videoLimits,
     toFields: ({ hours, framesPerSecond, longSide }) => ({
@@ -31,7 +31,7 @@ export function VideoLimitsForm({ settings }: { settings: FullSettings }) {
     ...form.getInputProps(name),
   })
   return (
-    <SettingsForm {...frame}>
+    <SettingsForm form={form}>
       <NumberInput
         label={words.hours}
         description="De 1 a 24 horas. Una hora de video tarda de media hora a varias en convertirse."

@@ -1,12 +1,11 @@
 import { addLesson } from '@ateneo/contract'
 import { Button, Group, Modal, Progress, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { VideoLesson } from '../courses/course.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { validateWith } from '../../platform/ui/forms/zod-form.ts'
+import { useCheckedForm } from '../../platform/ui/forms/use-checked-form.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
 import { useEditLesson, useReplaceVideo } from './queries.ts'
 
@@ -27,9 +26,9 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
   const edit = useEditLesson(item.id)
   const { sentPart } = replace.transfer
   const isBusy = replace.isPending || edit.isPending
-  const form = useForm<Values>({
+  const form = useCheckedForm<Values>({
     initialValues: { title: item.title, description: item.description, file: null },
-    validate: validateWith<Values>(schema, ({ title, description }) => ({ title, description })),
+    schema,
   })
   const { file } = form.values
   const title = form.values.title.trim()

@@ -11,7 +11,6 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import type { Lesson } from '../../../features/courses/course.ts'
@@ -24,7 +23,7 @@ import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { formatBytes, formatPercent } from '../../../platform/ui/text/format.ts'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { useAskingClose } from '../../../platform/ui/forms/use-asking-close.ts'
-import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import { useCheckedForm } from '../../../platform/ui/forms/use-checked-form.ts'
 import {
   useAddFileLesson,
   useReplaceLessonFile,
@@ -58,17 +57,15 @@ export function FileLessonDialog({ courseId, lesson, place, onClose }: FileLesso
   const replace = useReplaceLessonFile(lesson?.id ?? '')
   const edit = useEditLesson(lesson?.id ?? '')
   const usage = useQuery(videoUsage).data
-  const form = useForm<Values>({
+  const form = useCheckedForm<Values>({
     initialValues: {
       title: lesson?.title ?? '',
       description: lesson?.description ?? '',
       isSample: lesson?.isSample ?? false,
       file: null,
     },
-    validate: (values) => ({
-      ...validateWith<Values>(schema, ({ title, description }) => ({ title, description }))(values),
-      ...(values.file || lesson ? {} : { file: 'Elige un archivo.' }),
-    }),
+    schema,
+    check: (values) => ({ file: !values.file && !lesson && 'Elige un archivo.' }),
   })
   const { title, file } = form.values
   const sending = [add, replace].find(({ isPending }) => isPending)

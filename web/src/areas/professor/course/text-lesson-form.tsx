@@ -1,22 +1,18 @@
 import { addTextLesson } from '@ateneo/contract'
-import { Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Switch, Text, TextInput } from '@mantine/core'
+import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
+import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
+import { useVersionedForm } from '../../../platform/ui/forms/use-versioned-form.ts'
 import { type Ref, useImperativeHandle } from 'react'
 import type { LessonPlace } from '../../../features/courses/lesson-place.ts'
 import { describeTextFailure, lessonMessages } from '../../../features/courses/messages.ts'
 import { useAddTextLesson } from '../../../features/courses/mutations.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { useReadLesson } from '../../../features/learning/lesson-queries.ts'
-import { conflictWords } from '../../../platform/ui/forms/conflict-labels.ts'
 import { DraftNotice } from '../../../platform/ui/forms/draft-notice.tsx'
-import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { MarkdownField } from '../../../platform/ui/fields/markdown-field.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { useAskingClose } from '../../../platform/ui/forms/use-asking-close.ts'
-import { useConcurrentSave } from '../../../platform/ui/forms/use-concurrent-save.ts'
-import { useFormDraft } from '../../../platform/ui/forms/use-form-draft.ts'
-import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
 import { useEditLesson } from '../../../features/videos/queries.ts'
 
 export const emptyText = { title: '', text: '', description: '', freeSample: false }
@@ -66,14 +62,9 @@ export function TextLessonForm({
   const add = useAddTextLesson(courseId)
   const edit = useEditLesson(lessonId ?? '')
   const read = useReadLesson(lessonId)
-  const saved = snapshotOf(props.initialValues)
-  const form = useForm<Values>({
-    initialValues: saved.values,
-    validate: validateWith<Values>(schema, (values) => values),
-  })
-  const saving = useConcurrentSave<Values, string>({
-    form,
-    saved,
+  const form = useVersionedForm<Values, string>({
+    schema,
+    saved: snapshotOf(props.initialValues),
     words: labels,
     read: async () => snapshotOf(await read()),
     send: async (values, version) => {
@@ -81,32 +72,24 @@ export function TextLessonForm({
       else await add.mutateAsync({ ...values, section: place?.section })
       return version
     },
-  })
-  const draft = useFormDraft(form, {
-    key: `ateneo.draft ${viewerId} ${lessonId ?? courseId} texto`,
-    fields: ['title', 'text', 'description'],
-    over: saving.draft,
+    success: lessonId ? words.saved : words.added,
+    onDone: onClose,
+    draft: {
+      key: `ateneo.draft ${viewerId} ${lessonId ?? courseId} texto`,
+      fields: ['title', 'text', 'description'],
+    },
   })
   const leave = () => {
-    draft.discard()
+    form.draft.discard()
     onClose()
   }
   const close = useAskingClose(form.isDirty(), leave)
   useImperativeHandle(ref, () => ({ close }))
 
-  const save = (values: Values) =>
-    saving.mutate(values, {
-      onSuccess: (outcome) => {
-        if (outcome === 'cancelled') return
-        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
-        else toastSuccess(lessonId ? words.saved : words.added)
-        leave()
-      },
-    })
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
-      <Stack gap="lg">
+    <>
+      {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+      <ContractForm form={form} gap="lg">
         {place ? <Text c="dimmed">{place.note}</Text> : null}
         <TextInput
           label={labels.title}
@@ -134,13 +117,13 @@ export function TextLessonForm({
           description={sample.hint}
           {...form.getInputProps('freeSample', { type: 'checkbox' })}
         />
-        {saving.error ? <FormAlert>{describeTextFailure(saving.error)}</FormAlert> : null}
+        <FormFailure form={form} describe={describeTextFailure} />
         <div>
-          <SubmitButton type="submit" isBusy={saving.isPending}>
+          <SubmitButton type="submit" isBusy={form.isPending}>
             {lessonId ? 'Guardar' : 'Agregar texto'}
           </SubmitButton>
         </div>
-      </Stack>
-    </form>
+      </ContractForm>
+    </>
   )
 }
