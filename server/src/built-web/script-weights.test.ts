@@ -43,7 +43,7 @@ async function weigh(file: string): Promise<number> {
 
 /** Zod, and what of the contract or the forms is made with it. */
 const schemaModules =
-  /\/zod\/|@mantine\/form\/|zod-form|contract\/src\/(primitives|.*\/endpoints)\.ts/
+  /\/zod\/|@mantine\/form\/|ui\/forms\/(field-errors|use-checked-form)|contract\/src\/(primitives|.*\/endpoints)\.ts/
 
 const modulesOf = (files: string[]) => files.flatMap((file) => scripts[file]?.modules ?? [])
 
