@@ -71,7 +71,7 @@ export const queuePage = arrayPage.extend({ q: optionalText(200).optional() })
 export type QueuePage = z.output<typeof queuePage>
 
 /** Proves who is asking, before something dangerous. */
-export const presentPassword = z
+export const currentPassword = z
   .string('Escribe tu contraseña actual.')
   .min(1, 'Escribe tu contraseña actual.')
   .max(1000, 'La contraseña es demasiado larga.')

@@ -5,7 +5,7 @@ import { password, personName, userData } from './endpoints.ts'
 import { pictureUpload } from '../pictures.ts'
 import { legalVersions } from '../settings/legal-versions.ts'
 import { seenVersion, version } from '../versions.ts'
-import { email, isoDate, message, optionalText, presentPassword } from '../primitives.ts'
+import { currentPassword, email, isoDate, message, optionalText } from '../primitives.ts'
 
 /** URL path of an uploaded photo; the photo's id follows. */
 export const PHOTO_PATH = '/profile-photo/'
@@ -113,7 +113,7 @@ export const changePassword = endpoint({
   path: '/profile/password',
   summary: 'Cambia la contraseña; cierra las demás sesiones',
   access: 'signed-in',
-  body: z.object({ currentPassword: presentPassword, password }),
+  body: z.object({ currentPassword, password }),
   status: 200,
   reply: message,
   refusals: ['present_password_wrong', 'too_many_attempts'],
@@ -125,7 +125,7 @@ export const requestEmailChange = endpoint({
   summary: 'Envía a un correo nuevo el enlace que lo confirma; los maestros lo piden aparte',
   access: ['student', 'admin'],
   perMinute: 5,
-  body: z.object({ email, password: presentPassword }),
+  body: z.object({ email, password: currentPassword }),
   status: 200,
   reply: message,
   refusals: [

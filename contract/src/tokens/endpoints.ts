@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, presentPassword, text } from '../primitives.ts'
+import { currentPassword, id, isoDate, message, text } from '../primitives.ts'
 import { tokenScopeNames } from '../token-scopes.ts'
 
 /** Longest life of a token. */
@@ -14,7 +14,7 @@ export const tokenForm = z.object({
     .max(tokenScopeNames.length),
   /** Last day of the academy's calendar on which it counts. */
   until: z.iso.date('Escribe una fecha.'),
-  password: presentPassword,
+  password: currentPassword,
 })
 
 export const tokenState = z.enum(['active', 'expired', 'revoked'])

@@ -37,15 +37,15 @@ export type Registration =
 export function useLogin() {
   const queryClient = useQueryClient()
   const accept = useAcceptance()
-  return async (entry: Entry): Promise<string> => {
+  return async (attempt: LoginAttempt): Promise<string> => {
     const session =
-      'session' in entry
-        ? entry.session
-        : 'names' in entry
-          ? await accept({ challenge: entry.challenge, ...entry.names }, (body) =>
+      'session' in attempt
+        ? attempt.session
+        : 'names' in attempt
+          ? await accept({ challenge: attempt.challenge, ...attempt.names }, (body) =>
               call(registerBySignIn, { body }),
             )
-          : await openSession(entry)
+          : await openSession(attempt)
     const home = homeOf(session.type)
     queryClient.clear()
     storeSession(session)
@@ -57,26 +57,28 @@ export function useLogin() {
  * The password, what the identity provider answered, names that it did not give, the code of the
  * second step, or the session that a new second factor opened.
  */
-export type Entry =
+export type LoginAttempt =
   | Credentials
   | { response: string; accepted: LegalVersions | undefined }
   | { challenge: string; names: Names }
   | { challenge: string; code: string }
   | { session: SessionReply }
 
-type Proof = Exclude<Entry, { session: SessionReply } | { names: Names }>
+type Proof = Exclude<LoginAttempt, { session: SessionReply } | { names: Names }>
 
-function openSession(entry: Proof): Promise<SessionReply> {
-  if ('response' in entry) return call(finishSignIn, { body: entry })
-  return 'code' in entry ? call(loginSecondFactor, { body: entry }) : call(login, { body: entry })
+function openSession(attempt: Proof): Promise<SessionReply> {
+  if ('response' in attempt) return call(finishSignIn, { body: attempt })
+  return 'code' in attempt
+    ? call(loginSecondFactor, { body: attempt })
+    : call(login, { body: attempt })
 }
 
 /** Opens a new session of the same person where they are; what was refused is asked for again. */
 export function useReentry() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (entry: Proof | { session: SessionReply }) => {
-      storeSession('session' in entry ? entry.session : await openSession(entry))
+    mutationFn: async (attempt: Proof | { session: SessionReply }) => {
+      storeSession('session' in attempt ? attempt.session : await openSession(attempt))
       await queryClient.invalidateQueries()
     },
   })

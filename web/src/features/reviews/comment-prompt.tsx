@@ -61,7 +61,7 @@ export function CommentPrompt({
         <FormButtons form={form} onCancel={cancel} isCancelLocked mt="lg" gap="sm">
           Enviar
         </FormButtons>
-      </div>{' '}
+      </div>
     </ContractForm>
   )
 }

@@ -11,10 +11,10 @@ const pageSize = 20
 const reviewsKey = (courseId: string, viewerId?: string) =>
   ['reviews', courseId, ...(viewerId ? [viewerId] : [])] as const
 
-type Wanted = { sort: ReviewOrder; isUnansweredOnly?: boolean }
+type ReviewQuery = { sort: ReviewOrder; isUnansweredOnly?: boolean }
 
 /** The reviews of a course, a page at a time, with the stats of all of them. */
-export function useReviews(courseId: string, { sort, isUnansweredOnly = false }: Wanted) {
+export function useReviews(courseId: string, { sort, isUnansweredOnly = false }: ReviewQuery) {
   const { id: viewerId } = useViewer()
   return useInfiniteQuery({
     queryKey: [...reviewsKey(courseId, viewerId), 'list', sort, isUnansweredOnly],

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { takeLastPath } from '../../../features/identity/sessions/last-path.ts'
-import { type Entry, useLogin } from '../../../features/identity/queries.ts'
+import { type LoginAttempt, useLogin } from '../../../features/identity/queries.ts'
 import { resumeFavourite } from '../../../features/learning/resume-favourite.ts'
 import { resumeOrder } from '../../../features/purchases/resume-order.ts'
 import { useRestoredPage } from '../../../platform/ui/lists/use-restored-page.ts'
@@ -28,8 +28,8 @@ export function useEnter() {
   const login = useLogin()
   const navigate = useNavigate()
   const entrance = useMutation({
-    mutationFn: async (entry: Entry) => {
-      const home = await login(entry)
+    mutationFn: async (attempt: LoginAttempt) => {
+      const home = await login(attempt)
       await resumeFavourite()
       if (await resumeOrder()) return
       await navigate(takeLastPath() ?? home, { replace: true })
