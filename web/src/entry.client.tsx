@@ -5,16 +5,14 @@ import { holdBackReloads, waitForConnection } from './app/lost-connection.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { READY_EVENT } from './platform/before-hydration/ready-event.ts'
 
-if (!window.reloadIfLeft?.()) {
-  // Before that the page itself may have to be reloaded (`before-hydration/early-back.ts`).
-  addEventListener(READY_EVENT, holdBackReloads, { once: true })
-  addEventListener(READY_EVENT, registerServiceWorker, { once: true })
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter instrumentations={[waitForConnection]} />
-      </StrictMode>,
-    )
-  })
-}
+// Before that the page itself may have to be reloaded (`before-hydration/lost-files.ts`).
+addEventListener(READY_EVENT, holdBackReloads, { once: true })
+addEventListener(READY_EVENT, registerServiceWorker, { once: true })
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[waitForConnection]} />
+    </StrictMode>,
+  )
+})

@@ -22,12 +22,3 @@ export async function startScripts(): Promise<void> {
   }
   template.replaceWith(template.content)
 }
-
-/** By a new element: browsers run each script element once. */
-export function runModule(code: string): void {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.text = code
-  for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove())
-  document.head.append(script)
-}

@@ -52,7 +52,7 @@ function readEvent(event: Event): Early | undefined {
   // A press may hit the icon inside a button.
   if (!(target instanceof Element)) return undefined
   if (type === 'click') {
-    const control = target.closest<HTMLElement>('button, a[data-waits]')
+    const control = target.closest<HTMLElement>('button:not(.line-lost *), a[data-waits]')
     return control ? { kind: 'press', control } : undefined
   }
   if (type === 'submit') {

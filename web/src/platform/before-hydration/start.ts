@@ -1,9 +1,8 @@
 import { afterPaint, startScripts } from './after-paint.ts'
 import { answerWordPress, isInClosedFrame } from './closed-frame.ts'
-import { stopWatchingBack, watchEarlyBack } from './early-back.ts'
 import { EarlyInput } from './early-input.ts'
 import { applyRemembered, endSplash } from './first-paint.ts'
-import { LostFiles } from './lost-files.ts'
+import { watchLostFiles } from './lost-files.ts'
 import { READY_EVENT } from './ready-event.ts'
 
 /**
@@ -15,11 +14,9 @@ if (isInClosedFrame()) answerWordPress()
 else prepareHydration()
 
 function prepareHydration(): void {
-  const lostFiles = new LostFiles()
   const earlyInput = new EarlyInput()
-  lostFiles.listen()
+  watchLostFiles()
   earlyInput.listen()
-  watchEarlyBack()
   afterPaint(() => {
     // The fallback of an overloaded server shows nothing yet.
     if (!document.querySelector('[data-fallback]')) endSplash()
@@ -27,14 +24,6 @@ function prepareHydration(): void {
       addEventListener('DOMContentLoaded', () => void startScripts())
     else void startScripts()
   })
-  addEventListener(
-    READY_EVENT,
-    () => {
-      stopWatchingBack()
-      lostFiles.stop()
-      // After the commit that told of it: React hydrates nothing else meanwhile.
-      setTimeout(() => earlyInput.replay())
-    },
-    { once: true },
-  )
+  // After the commit that told of it: React hydrates nothing else meanwhile.
+  addEventListener(READY_EVENT, () => setTimeout(() => earlyInput.replay()), { once: true })
 }
