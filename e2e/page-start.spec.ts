@@ -224,8 +224,10 @@ function findStylesNotAppliedOnce(): string[] {
 
 test('the first click without a line keeps the page, and opens when it returns', async ({
   newPage,
+  expectedErrors,
 }) => {
   const page = await newPage()
+  page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
   await page.goto('/')
   await expectReady(page)
   await page.context().setOffline(true)

@@ -95,8 +95,12 @@ test('on a phone the price and its button stay in view, and only once', async ({
   await expect(page.locator('[data-buy-bar]')).toHaveCSS('position', 'static')
 })
 
-test('without a line a student stays where they are, with what they wrote', async ({ newPage }) => {
+test('without a line a student stays where they are, with what they wrote', async ({
+  newPage,
+  expectedErrors,
+}) => {
   const page = await newPage()
+  page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
   await page.goto('/Dashboard/HelpCenter')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
   await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
@@ -139,8 +143,10 @@ test('while the server is away a click keeps the screen, and opens when it is ba
 
 test('the first click without a line is answered without fetching anything', async ({
   newPage,
+  expectedErrors,
 }) => {
   const page = await enterAsStudent(await newPage())
+  page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
   await page.goto('/Dashboard/Course-catalog')
   await expectReady(page)
   await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
@@ -151,9 +157,12 @@ test('the first click without a line is answered without fetching anything', asy
   await expect(page.getByText('No hay conexión.')).toBeVisible()
   await expect(heart).toBeVisible()
   await page.context().setOffline(false)
-  // The dialog's code is loaded once the device is online again.
-  await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByText('No hay conexión.')).toHaveCount(0)
+  // The code of dialogs did not come.
+  await expect(page.getByText('Esta página no termina de cargar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Esta página no termina de cargar.')).toHaveCount(0)
+  await expect(heart).toBeVisible()
 })
 
 test('the menu of a phone gives the focus back', async ({ newPage }) => {

@@ -110,6 +110,7 @@ export default function Root() {
   return (
     <Providers>
       <PrefetchedQueries>{isForFrames ? <Outlet /> : <OwnPage />}</PrefetchedQueries>
+      <OfflineAlert />
     </Providers>
   )
 }
@@ -129,7 +130,6 @@ function OwnPage() {
       </a>
       <Outlet />
       <CookieBanner />
-      <OfflineAlert />
     </>
   )
 }

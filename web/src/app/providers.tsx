@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { PageDataContext } from '../platform/http/page-data.ts'
 import { sessionStart } from '../platform/http/session-start.ts'
-import { lazyWithRetry } from '../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../platform/ui/loading/lazy-part.ts'
 import { whenOverlaysAreWanted } from '../platform/ui/loading/overlays-ready.ts'
 import { buildQueryClient } from '../platform/http/query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const Overlays = lazyWithRetry(() => import('./overlays.tsx'))
+const Overlays = lazyPart(() => import('./overlays.tsx'))
 
 /** Everything a screen may count on: theme, dialogs, toasts and the cache of the server's answers. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Guard } from '../features/identity/sessions/guard.tsx'
 import { useSession } from '../platform/http/session.ts'
-import { lazyWithRetry } from '../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../platform/ui/loading/lazy-part.ts'
 import { StudentFrame } from './student/student-frame.tsx'
 
-const ProfessorShell = lazyWithRetry(() => import('./professor/professor-shell.tsx'))
-const AdminShell = lazyWithRetry(() => import('./admin/admin-shell.tsx'))
+const ProfessorShell = lazyPart(() => import('./professor/professor-shell.tsx'))
+const AdminShell = lazyPart(() => import('./admin/admin-shell.tsx'))
 
 const admitEverybody = () => undefined
 

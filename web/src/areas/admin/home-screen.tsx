@@ -11,14 +11,14 @@ import { usePeriod } from '../../features/insights/use-period.ts'
 import { downloadCsv } from '../../platform/ui/lists/csv.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { AcademyFigures } from './academy-figures.tsx'
 import { Administrators } from './administrators.tsx'
 import classes from './home-screen.module.css'
 import { WaitingQueues } from './waiting-queues.tsx'
 
-const UsersChart = lazyWithRetry(() => import('../../features/insights/users-chart.client.tsx'))
+const UsersChart = lazyPart(() => import('../../features/insights/users-chart.client.tsx'))
 
 export const meta = titled('Panel')
 

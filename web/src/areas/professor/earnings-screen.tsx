@@ -12,13 +12,11 @@ import { usePeriod } from '../../features/insights/use-period.ts'
 import { downloadCsv } from '../../platform/ui/lists/csv.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import classes from './earnings-screen.module.css'
 
-const EarningsChart = lazyWithRetry(
-  () => import('../../features/insights/earnings-chart.client.tsx'),
-)
+const EarningsChart = lazyPart(() => import('../../features/insights/earnings-chart.client.tsx'))
 
 export const meta = titled('Ganancias')
 

@@ -19,7 +19,7 @@ import { useLogout } from '../../features/identity/sessions/use-logout.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import type { NavItem } from '../../platform/ui/shells/nav-item.ts'
 import { StudentShell } from '../../platform/ui/shells/student-shell.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../platform/ui/loading/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
 import { favouritesHref, helpHref } from '../student-hrefs.ts'
@@ -27,7 +27,7 @@ import { useHrefs } from '../use-hrefs.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
-const CategoryListDialog = lazyWithRetry(() => import('./category-list-dialog.tsx'))
+const CategoryListDialog = lazyPart(() => import('./category-list-dialog.tsx'))
 
 /** The frame of students, and of visitors. */
 export function StudentFrame() {

@@ -3,10 +3,10 @@ import { IconEye } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Course, Lesson } from '../courses/course.ts'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PreviewCourse } from './preview-course.tsx'
 
-const PreviewLesson = lazyWithRetry(() => import('./preview-lesson.tsx'))
+const PreviewLesson = lazyPart(() => import('./preview-lesson.tsx'))
 
 type CoursePreviewProps = {
   course: Course

@@ -4,13 +4,13 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { validateFile } from '../../platform/http/validate-file.ts'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import classes from './course-form.module.css'
 import type { CourseFormState } from './use-course-form.ts'
 import { describeCoverFailure } from './messages.ts'
 import { useUploadCover } from './mutations.ts'
 
-const CropDialog = lazyWithRetry(() => import('./crop-dialog.tsx'))
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'))
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 

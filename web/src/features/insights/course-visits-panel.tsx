@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { MeasurementNotice } from './measurement-notice.tsx'
 import { visitsMessage } from './messages.ts'
@@ -15,7 +15,7 @@ import { usePeriod } from './use-period.ts'
 import { fillDays } from './visit-days.ts'
 import { courseVisits } from './visit-queries.ts'
 
-const DaysChart = lazyWithRetry(() => import('./days-chart.client.tsx'))
+const DaysChart = lazyPart(() => import('./days-chart.client.tsx'))
 
 const drawn = ['views', 'begun', 'paid'] as const
 const series = [

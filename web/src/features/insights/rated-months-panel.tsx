@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { ratedMonths } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
 import classes from './stats-section.module.css'
 
-const RatedMonthsChart = lazyWithRetry(() => import('./rated-months-chart.client.tsx'))
+const RatedMonthsChart = lazyPart(() => import('./rated-months-chart.client.tsx'))
 
 /** Average and number of a course's ratings by month. */
 export function RatedMonthsPanel({ courseId }: { courseId: string }) {

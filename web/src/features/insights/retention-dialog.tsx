@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatCount, formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { type LessonStats, retention } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
 import { toRetentionParts } from './retention.ts'
 
-const RetentionChart = lazyWithRetry(() => import('./retention-chart.client.tsx'))
+const RetentionChart = lazyPart(() => import('./retention-chart.client.tsx'))
 
 type RetentionDialogProps = {
   lesson: LessonStats

@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { formatBadge } from '../../platform/ui/text/format.ts'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../platform/ui/loading/use-first-interaction.ts'
 import { useOpenHere } from '../../platform/ui/focus/use-open-here.ts'
 import classes from './notification-bell.module.css'
 import { useNewestNotifications, useReadShown } from './queries.ts'
 
-const NotificationsPopover = lazyWithRetry(() => import('./notifications-popover.tsx'))
+const NotificationsPopover = lazyPart(() => import('./notifications-popover.tsx'))
 
 /**
  * The bell of the top bar with the number of unread notifications; closing its list marks those in

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import type { Receipt } from './own-purchases.ts'
 
-const PetitionDialog = lazyWithRetry(() => import('./petition-dialog.tsx'))
+const PetitionDialog = lazyPart(() => import('./petition-dialog.tsx'))
 
 const policyHref = '/legal/reembolsos'
 

@@ -1,11 +1,11 @@
 import { IconFlag } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../platform/http/session.ts'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import type { ReportedKind } from './report.ts'
 import classes from './report-button.module.css'
 
-const ReportDialog = lazyWithRetry(() => import('./report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
 type ReportButtonProps = {
   kind: ReportedKind

@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../platform/ui/loading/use-first-interaction.ts'
 import { useOwnReview } from './queries.ts'
 import classes from './rating-control.module.css'
 
-const CommentDialog = lazyWithRetry(() => import('./comment-dialog.tsx'))
+const CommentDialog = lazyPart(() => import('./comment-dialog.tsx'))
 
 type RatingControlProps = {
   courseId: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyOnInteraction } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyOnInteraction } from '../../platform/ui/loading/lazy-part.ts'
 import { Link } from 'react-router'
 import { useSite } from '../../platform/http/site.ts'
 import type { PageLink } from '../../platform/ui/shells/public-shell.tsx'

@@ -15,11 +15,11 @@ import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
 import { writeCsv } from '../../../platform/ui/lists/csv.ts'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { Table } from '../../../platform/ui/lists/table.tsx'
 import classes from './visits-screen.module.css'
 
-const DaysChart = lazyWithRetry(() => import('../../../features/insights/days-chart.client.tsx'))
+const DaysChart = lazyPart(() => import('../../../features/insights/days-chart.client.tsx'))
 
 const drawn = ['visits', 'views'] as const
 const series = [

@@ -7,12 +7,12 @@ import { publicCourseHref } from '../../../features/courses/public-href.ts'
 import { useSite } from '../../../platform/http/site.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
 import { formatPrice } from '../../../platform/ui/text/format.ts'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { elsewhere } from './elsewhere.ts'
 import classes from './embedded-course.module.css'
 import { findSample } from './find-sample.ts'
 
-const EmbedPlayer = lazyWithRetry(() => import('./embed-player.tsx'))
+const EmbedPlayer = lazyPart(() => import('./embed-player.tsx'))
 
 /** A course's cover with the way to its page; its free sample plays in the same place. */
 export function EmbeddedCourse({ course }: { course: Course }) {

@@ -26,7 +26,7 @@ const sections = [
 
 const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
 
-/** Created once: for new elements React would render late parts again without their scripts. */
+/** Created once: for new elements React would render deferred sections again without their scripts. */
 const content = (
   <>
     <Hero />

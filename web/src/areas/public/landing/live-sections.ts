@@ -1,4 +1,4 @@
-import { lazyOnInteraction } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyOnInteraction } from '../../../platform/ui/loading/lazy-part.ts'
 
 /**
  * The sections with data. The server renders them; their scripts load at the first interaction: the

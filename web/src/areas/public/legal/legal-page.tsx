@@ -5,7 +5,7 @@ import {
 } from '@ateneo/contract/settings/default-settings'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { useParams } from 'react-router'
 import { prefetchAt } from '../../../platform/ssr/one-path.ts'
 import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
@@ -17,7 +17,7 @@ import { LandingFooter } from '../landing/landing-footer.tsx'
 import { PublicPage } from '../public-page.tsx'
 import classes from './legal-page.module.css'
 
-const LegalText = lazyWithRetry(async () => ({
+const LegalText = lazyPart(async () => ({
   default: (await import('./legal-text.tsx')).LegalText,
 }))
 

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../platform/http/session.ts'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../../platform/ui/loading/use-first-interaction.ts'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 
-const ProfileDialog = lazyWithRetry(() => import('./profile-dialog.tsx'))
+const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
 
 /** The end of the header: the button of the profile dialog, or the login button. */
 export function ProfileButton() {

@@ -3,13 +3,13 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { formatBytes } from '../../../platform/ui/text/format.ts'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { useApplication } from './application-queries.ts'
 import { applicationMessage } from '../messages.ts'
 import type { Credentials } from '../queries.ts'
 
-const ApplicationDialog = lazyWithRetry(() => import('./application-dialog.tsx'))
+const ApplicationDialog = lazyPart(() => import('./application-dialog.tsx'))
 
 /** At login: the state of a professor's application, with the way to complete or repeat it. */
 export function ApplicationPanel({ credentials }: { credentials: Credentials }) {

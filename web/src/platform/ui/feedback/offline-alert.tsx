@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { useMissingScripts } from './missing-scripts.ts'
 import classes from './offline-alert.module.css'
-import { retryScreen, usePieceWait, usePendingNavigation } from './pending-navigation.ts'
+import { usePendingNavigation } from './use-pending-navigation.ts'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {
@@ -11,28 +12,37 @@ export function OfflineAlert() {
     () => navigator.onLine,
     () => true,
   )
-  const isWaiting = usePendingNavigation()
-  const isLacking = usePieceWait()
-  const isWanted = isWaiting || isLacking
-  if (isOnline && !isWanted) return <output aria-label="Conexión" className={classes.place} />
+  const { screen, isPartMissing } = useMissingScripts()
+  const { isPending, retry } = usePendingNavigation(screen)
+  const isLost = !isOnline || isPending
+  if (!isLost && !isPartMissing) return <output aria-label="Conexión" className={classes.place} />
   return (
     <output aria-label="Conexión" className={classes.place}>
       <span className={classes.notice}>
         <IconWifiOff size={20} stroke={1.75} aria-hidden />
         <span>
-          <strong>No hay conexión.</strong>{' '}
-          {isWaiting
-            ? 'Abriremos la página que pediste en cuanto vuelva tu internet.'
-            : 'Lo que ves sigue aquí; lo demás llegará cuando vuelva tu internet.'}
+          {isLost ? <strong>No hay conexión.</strong> : 'Esta página no termina de cargar.'}{' '}
+          {describe(isLost, isPending)}
         </span>
-        {isWanted ? (
-          <Button size="compact-md" variant="white" className={classes.retry} onClick={retryScreen}>
-            Intentar ahora
+        {isPending || isPartMissing ? (
+          <Button
+            size="compact-md"
+            variant="white"
+            className={classes.retry}
+            onClick={isPending ? retry : () => location.reload()}
+          >
+            {isPending ? 'Intentar ahora' : 'Reintentar'}
           </Button>
         ) : null}
       </span>
     </output>
   )
+}
+
+function describe(isLost: boolean, isPending: boolean): string {
+  if (isPending) return 'Abriremos la página que pediste en cuanto vuelva tu internet.'
+  if (isLost) return 'Lo que ves sigue aquí; lo demás llegará cuando vuelva tu internet.'
+  return 'Revisa tu conexión.'
 }
 
 function subscribe(listener: () => void): () => void {

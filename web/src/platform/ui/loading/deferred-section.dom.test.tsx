@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DeferredSection } from './deferred-section.tsx'
 
-const late = (child: ReactNode) => (
+const section = (child: ReactNode) => (
   <DeferredSection fallback={<p>Cargando</p>}>{child}</DeferredSection>
 )
 
@@ -17,10 +17,10 @@ test('what the server rendered stands until its script is here, and a press is d
     </button>
   )
   const { promise: script, resolve } = Promise.withResolvers<{ default: typeof Piece }>()
-  const Late = lazy(() => script)
+  const Deferred = lazy(() => script)
   const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(late(<Piece />))
-  const root = await act(() => hydrateRoot(place, late(<Late />)))
+  place.innerHTML = renderToString(section(<Piece />))
+  const root = await act(() => hydrateRoot(place, section(<Deferred />)))
   onTestFinished(() => {
     act(() => root.unmount())
     place.remove()

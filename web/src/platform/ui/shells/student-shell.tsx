@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Logo } from '../cards/logo.tsx'
-import { lazyWithRetry } from '../loading/lazy-with-retry.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { useFirstInteraction } from '../loading/use-first-interaction.ts'
 import { MenuButtons } from './menu-buttons.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -9,7 +9,7 @@ import classes from './student-shell.module.css'
 import { useFold } from './use-fold.ts'
 import { useMenuDrawer } from './use-menu-drawer.ts'
 
-const MenuDrawer = lazyWithRetry(() => import('./menu-drawer.tsx'))
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 
 type StudentShellProps = {
   items: readonly NavItem[]

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyWithRetry } from '../loading/lazy-with-retry.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 
-const EmbedDialog = lazyWithRetry(() => import('./embed-dialog.tsx'))
+const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
 
 export type Embedded = { slug: string; title: string }
 
