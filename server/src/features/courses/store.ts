@@ -28,7 +28,6 @@ export {
   type CourseListing,
   describeCourses,
   findCourses,
-  readCourses,
   selectCourses,
 } from './listing-store.ts'
 export { lessonOrder } from './lessons/outline-store.ts'

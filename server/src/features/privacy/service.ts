@@ -1,4 +1,3 @@
-export { readOwnData, readPersonData } from './data.ts'
 export { erasePerson } from './erasing.ts'
 export {
   getDeletionOutlook,

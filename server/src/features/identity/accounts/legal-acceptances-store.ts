@@ -1,4 +1,3 @@
-import { eq } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { legalAcceptances } from '../tables.ts'
 
@@ -11,8 +10,4 @@ export async function insertAcceptances(
     .insert(legalAcceptances)
     .values(versions.map((version) => ({ userId, version, acceptedAt })))
     .onConflictDoNothing()
-}
-
-export async function deleteAcceptances(db: Executor, userId: string): Promise<void> {
-  await db.delete(legalAcceptances).where(eq(legalAcceptances.userId, userId))
 }
