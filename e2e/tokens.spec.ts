@@ -62,7 +62,7 @@ test('a token is made, shown once, used and revoked', async ({ newPage, expected
     await expect(row.getByText('Revocado')).toBeVisible()
     expect((await ask('/users')).status()).toBe(401)
     await office.getByText('Activos', { exact: true }).click()
-    await expect(office).toHaveURL(/state=active/)
+    await expect(office).toHaveURL(/estado=active/)
     await expect(office.getByText('No hay tokens en este estado.')).toBeVisible()
   })
 })

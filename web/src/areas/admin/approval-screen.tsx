@@ -1,29 +1,28 @@
 import { Skeleton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useCourse } from '../../features/catalogue/course-queries.ts'
 import type { Course } from '../../features/courses/course.ts'
-import { CoursesError } from '../../features/courses/courses-error.tsx'
+import { courseMessages } from '../../features/courses/messages.ts'
 import { coursesForReview } from '../../features/courses/queries.ts'
 import { useCourseDecision } from '../../features/courses/use-course-decision.tsx'
 import { useRetirement } from '../../features/courses/use-retirement.tsx'
 import { titled } from '../../platform/http/site.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { formatCount } from '../../platform/ui/text/format.ts'
-import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { ListCount } from '../../platform/ui/lists/list-count.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
+import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { formatCount } from '../../platform/ui/text/format.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalRow } from './approval-row.tsx'
-import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
-import tools from '../../platform/ui/lists/list-tools.module.css'
 import classes from './approval-screen.module.css'
+import { panel } from './panel.ts'
 
 export const meta = titled('Cursos por Aprobar')
 
-const filters = [
-  { value: 'todos', label: 'Todos' },
+const states = [
+  { value: '', label: 'Todos' },
   { value: 'pending', label: 'Pendiente' },
   { value: 'approved', label: 'Aprobado' },
   { value: 'rejected', label: 'Rechazado' },
@@ -37,86 +36,66 @@ const places = ['a', 'b', 'c', 'd']
 export default function ApprovalScreen() {
   const { dialog, isAsking, ...decision } = useCourseDecision()
   const retirement = useRetirement('admin')
-  const [search, setSearch] = useSearchParams()
-  const filter = filters.find(({ value }) => value === search.get('estado'))?.value ?? 'todos'
-  const words = search.get('q') ?? ''
-  const [q] = useDebouncedValue(words.trim(), 250)
-  const status = filter === 'todos' ? undefined : filter
+  const { params, q, choice, isWhole, ...address } = useListParams()
+  const status = choice('estado', states) || undefined
   const courses = useInfiniteQuery(coursesForReview({ q, status }))
   const shown = courses.data?.list
-  const openId = search.get('id') ?? undefined
+  const openId = params.get('id') ?? undefined
   const open = useCourse(openId)
   const published = useCourse(open.data?.revisionOf ?? undefined)
-  const isFiltered = q !== '' || status !== undefined
-
-  const change = (name: string, value: string | null, replace = true) =>
-    setSearch(
-      (now) => {
-        if (value === null || value === '') now.delete(name)
-        else now.set(name, value)
-        return now
-      },
-      { replace },
-    )
 
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Cursos por Aprobar"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Cursos por Aprobar' }]}
+        parents={[panel]}
         description="Primero los que esperan tu decisión, del más antiguo al más nuevo."
-      />
-      {courses.isError ? (
-        <CoursesError courses={courses} />
-      ) : shown?.length === 0 && !isFiltered ? (
-        <EmptyState
-          title="Aún no hay cursos"
-          message="Aquí estarán todos, y arriba los que un maestro pida publicar."
-        />
-      ) : (
-        <>
-          <div className={tools.tools}>
-            <ListSearch
-              label="Buscar por título o maestro"
-              value={words}
-              onChange={(value) => change('q', value)}
+        list={courses}
+        failure={courseMessages.list.failure}
+        filters={
+          <>
+            <ListSearch label="Buscar por título o maestro" />
+            <StateFilter choices={states} />
+            <ListCount
+              total={courses.data?.total}
+              format={(total) => formatCount(total, 'curso', 'cursos')}
             />
-            <StateFilter
-              choices={[...filters]}
-              value={filter}
-              onChange={(value) => change('estado', value === 'todos' ? null : value)}
+          </>
+        }
+        empty={
+          shown?.length === 0 && isWhole ? (
+            <EmptyState
+              title="Aún no hay cursos"
+              message="Aquí estarán todos, y arriba los que un maestro pida publicar."
             />
-            <p className={tools.count} aria-live="polite">
-              {courses.data ? formatCount(courses.data.total, 'curso', 'cursos') : 'Cargando…'}
-            </p>
-          </div>
-          <ul className={classes.list} aria-busy={courses.isPending}>
-            {shown?.map((course) => (
-              <ApprovalRow
-                key={course.id}
-                course={course}
-                isBusy={decision.busyCourseId === course.id}
-                onOpen={() => change('id', course.id, false)}
-                onApprove={() => void decision.approveCourse(course)}
-                onReject={() => decision.rejectCourse(course)}
-              />
-            )) ??
-              places.map((place) => (
-                <li key={place} className={classes.wait}>
-                  <Skeleton height={96} />
-                </li>
-              ))}
-            {shown?.length === 0 ? (
-              <li className={classes.none}>
-                {filter === 'pending' && words === ''
-                  ? 'No hay cursos por aprobar'
-                  : 'Ningún curso coincide con lo que buscas.'}
+          ) : null
+        }
+      >
+        <ul className={classes.list} aria-busy={courses.isPending}>
+          {shown?.map((course) => (
+            <ApprovalRow
+              key={course.id}
+              course={course}
+              isBusy={decision.busyCourseId === course.id}
+              onOpen={() => address.open(course.id)}
+              onApprove={() => void decision.approveCourse(course)}
+              onReject={() => decision.rejectCourse(course)}
+            />
+          )) ??
+            places.map((place) => (
+              <li key={place} className={classes.wait}>
+                <Skeleton height={96} />
               </li>
-            ) : null}
-          </ul>
-          <MoreButton list={courses} />
-        </>
-      )}
+            ))}
+          {shown?.length === 0 ? (
+            <li className={classes.none}>
+              {status === 'pending' && q === ''
+                ? 'No hay cursos por aprobar'
+                : 'Ningún curso coincide con lo que buscas.'}
+            </li>
+          ) : null}
+        </ul>
+      </ListScreen>
       {openId && (open.data || open.isError) && !isAwaiting(open.data, published) ? (
         <ApprovalDialog
           key={openId}
@@ -124,11 +103,11 @@ export default function ApprovalScreen() {
           published={published.data}
           isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
           isCovered={isAsking || retirement.isAsking}
-          onClose={() => change('id', null)}
+          onClose={address.close}
           onApprove={async (course) => {
             const isApproved = await decision.approveCourse(course)
             // The changes are part of the course now.
-            if (isApproved && course.revisionOf !== null) change('id', null)
+            if (isApproved && course.revisionOf !== null) address.close()
           }}
           onReject={decision.rejectCourse}
           onRetire={(course) => void retirement.retireCourse(course)}

@@ -5,9 +5,10 @@ import { titled } from '../../platform/http/site.ts'
 import { oneArticle } from '../../features/support/article-edit-queries.ts'
 import { ArticleForm } from '../../features/support/article-form.tsx'
 import { articlesMessage } from '../../features/support/article-messages.ts'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { UnsavedGuard } from '../../platform/ui/forms/unsaved-guard.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Artículo de ayuda')
 
@@ -24,17 +25,13 @@ export default function ArticleScreen() {
       <PageTitle
         title={isNew ? 'Escribir artículo' : 'Cambiar artículo'}
         crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
+          panel,
           { label: 'Artículos de ayuda', href: list },
           { label: isNew ? 'Nuevo' : (article.data?.title ?? 'Artículo') },
         ]}
       />
       {article.isError && !article.data ? (
-        <ErrorState
-          message={articlesMessage(article.error)}
-          onRetry={() => void article.refetch()}
-          isRetrying={article.isFetching}
-        />
+        <FailedQuery query={article} explain={articlesMessage} />
       ) : !isNew && !article.data ? (
         <Skeleton height={480} radius="lg" />
       ) : (

@@ -12,10 +12,10 @@ import {
 import { titled } from '../../platform/http/site.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Lista de Categorias de Cursos')
 
@@ -59,12 +59,9 @@ export default function CategoriesScreen() {
 
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Lista de Categorias de Cursos"
-        crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
-          { label: 'Lista de Categorias de Cursos' },
-        ]}
+        parents={[panel]}
         description="En este orden las ven los alumnos. Muévelas con las flechas."
         actions={
           <Group gap="sm">
@@ -80,23 +77,20 @@ export default function CategoriesScreen() {
             {addButton}
           </Group>
         }
-      />
-      {categories.isError ? (
-        <ErrorState
-          title={categoryMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void categories.refetch()}
-          isRetrying={categories.isFetching}
-        />
-      ) : categories.data?.length === 0 ? (
-        <EmptyState
-          title="Aún no hay categorías"
-          message="Los maestros eligen una para cada curso: agrega la primera."
-          action={addButton}
-        />
-      ) : (
+        list={categories}
+        failure={categoryMessages.list.failure}
+        empty={
+          categories.data?.length === 0 ? (
+            <EmptyState
+              title="Aún no hay categorías"
+              message="Los maestros eligen una para cada curso: agrega la primera."
+              action={addButton}
+            />
+          ) : null
+        }
+      >
         <CategoryCards categories={categories.data} onEdit={setEdited} />
-      )}
+      </ListScreen>
       {edited ? (
         <CategoryDialog
           category={edited === 'new' ? undefined : edited}

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { titled } from '../../platform/http/site.ts'
@@ -8,8 +7,8 @@ import { academyStats } from '../../features/insights/academy-queries.ts'
 import { academyMessage } from '../../features/insights/messages.ts'
 import { PeriodSelect } from '../../features/insights/period-select.tsx'
 import { usePeriod } from '../../features/insights/use-period.ts'
-import { downloadCsv } from '../../platform/ui/lists/csv.ts'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { CsvButton } from '../../platform/ui/lists/csv-button.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
@@ -34,26 +33,17 @@ export default function HomeScreen() {
         actions={
           <>
             <PeriodSelect period={period} onChange={setPeriod} />
-            <Button
-              size="sm"
-              variant="default"
-              disabled={!data || data.months.length === 0}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-              onClick={() =>
-                data && downloadCsv(`academia-${days.from}-${days.to}.csv`, monthsToCsv(data))
-              }
-            >
-              Descargar CSV
-            </Button>
+            <CsvButton
+              filename={`academia-${days.from}-${days.to}.csv`}
+              read={() => (data ? monthsToCsv(data) : [])}
+              explain={academyMessage}
+              isDisabled={!data?.months.length}
+            />
           </>
         }
       />
       {stats.isError ? (
-        <ErrorState
-          message={academyMessage(stats.error)}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-        />
+        <FailedQuery query={stats} explain={academyMessage} />
       ) : (
         <div className={classes.screen}>
           <AcademyFigures data={data} />

@@ -1,5 +1,6 @@
 import { titled } from '../../platform/http/site.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Notificaciones')
 
@@ -7,7 +8,7 @@ export const meta = titled('Notificaciones')
 export default function NotificationsScreen() {
   return (
     <NotificationsPage
-      crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Notificaciones' }]}
+      crumbs={[panel, { label: 'Notificaciones' }]}
       types={['solicitud', 'curso', 'ayuda', 'pago', 'sistema']}
     />
   )

@@ -13,6 +13,7 @@ import { RefundDialog } from '../../features/purchases/refund-dialog.tsx'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import classes from './order-screen.module.css'
+import { panel } from './panel.ts'
 
 export const meta = titled('Pedido')
 
@@ -28,11 +29,7 @@ export default function OrderScreen() {
     <>
       <PageTitle
         title={title}
-        crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
-          { label: 'Pedidos', href: '/Administrador/orders' },
-          { label: title },
-        ]}
+        crumbs={[panel, { label: 'Pedidos', href: '/Administrador/orders' }, { label: title }]}
         actions={
           order && order.state !== 'created' ? (
             <Group gap="sm">

@@ -1,13 +1,5 @@
-import {
-  maxCountedPeople,
-  type PeopleFilter,
-  personRole,
-  personState,
-  personStateNames,
-  roleNames,
-} from '@ateneo/contract'
-import { Button, NativeSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { maxCountedPeople, type PeopleFilter, personStateNames, roleNames } from '@ateneo/contract'
+import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,45 +9,37 @@ import { InviteDialog } from '../../features/people/invite-dialog.tsx'
 import { peopleCsvMessage, peopleMessage } from '../../features/people/messages.ts'
 import { PeopleRows } from '../../features/people/people-rows.tsx'
 import { fetchPeopleCsv, peoplePage } from '../../features/people/queries.ts'
+import { choicesOf } from '../../platform/ui/lists/choices.ts'
 import { CsvButton } from '../../platform/ui/lists/csv-button.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { formatCountUpTo } from '../../platform/ui/text/format.ts'
+import { ListCount } from '../../platform/ui/lists/list-count.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
-import tools from '../../platform/ui/lists/list-tools.module.css'
-import { PageLinks } from '../../platform/ui/lists/page-links.tsx'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
-import { useListAddress } from '../../platform/ui/lists/use-list-address.ts'
+import { SelectFilter } from '../../platform/ui/lists/select-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { formatCountUpTo } from '../../platform/ui/text/format.ts'
+import { panel } from './panel.ts'
 
 export const meta = titled('Gestión de Usuarios')
 
-const choices = (all: string, names: Record<string, string>) => [
-  { value: '', label: all },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-]
+const roles = choicesOf('Todos los tipos', roleNames)
+const states = choicesOf('Todos los estados', personStateNames)
 
 /** /Administrador/users: all accounts; search, filters and page are in the URL. */
 export default function PeopleScreen() {
-  const { params, cursor, number, change, linksTo } = useListAddress()
+  const { q, cursor, choice } = useListParams()
   const [isInviting, setInviting] = useState(false)
   const filter: PeopleFilter = {
-    q: params.get('q')?.trim() || undefined,
-    type: personRole.safeParse(params.get('tipo')).data,
-    state: personState.safeParse(params.get('estado')).data,
+    q: q || undefined,
+    type: choice('tipo', roles) || undefined,
+    state: choice('estado', states) || undefined,
   }
-  const [q] = useDebouncedValue(filter.q, 250)
-  const page = useQuery(peoplePage({ ...filter, q }, cursor))
+  const page = useQuery(peoplePage(filter, cursor))
   const { people, total, nextCursor = null } = page.data ?? {}
-  const select = (name: string) => ({
-    size: 'sm' as const,
-    value: params.get(name) ?? '',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change(name, currentTarget.value),
-  })
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Gestión de Usuarios"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Gestión de Usuarios' }]}
+        parents={[panel]}
         description="Todas las cuentas, primero las más nuevas. En la página de cada persona están sus compras, accesos y sesiones."
         actions={
           <>
@@ -68,48 +52,30 @@ export default function PeopleScreen() {
             </Button>
             <CsvButton
               filename="usuarios.csv"
-              fetchCsv={() => fetchPeopleCsv(filter)}
-              describe={peopleCsvMessage}
-              isDisabled={!people || people.length === 0}
+              read={() => fetchPeopleCsv(filter)}
+              explain={peopleCsvMessage}
+              isDisabled={!people?.length}
             />
           </>
         }
-      />
-      {page.isError ? (
-        <ErrorState
-          message={peopleMessage(page.error)}
-          onRetry={() => void page.refetch()}
-          isRetrying={page.isFetching}
-        />
-      ) : (
-        <>
-          <InvitationList />
-          <div className={tools.tools}>
-            <ListSearch
-              label="Buscar por nombre, correo o cédula"
-              value={params.get('q') ?? ''}
-              onChange={(value) => change('q', value)}
+        list={page}
+        explain={peopleMessage}
+        above={<InvitationList />}
+        filters={
+          <>
+            <ListSearch label="Buscar por nombre, correo o cédula" />
+            <SelectFilter name="tipo" label="Tipo de cuenta" choices={roles} />
+            <SelectFilter label="Estado de la cuenta" choices={states} />
+            <ListCount
+              total={total}
+              format={(count) => formatCountUpTo(maxCountedPeople, count, 'cuenta', 'cuentas')}
             />
-            <NativeSelect
-              aria-label="Tipo de cuenta"
-              data={choices('Todos los tipos', roleNames)}
-              {...select('tipo')}
-            />
-            <NativeSelect
-              aria-label="Estado de la cuenta"
-              data={choices('Todos los estados', personStateNames)}
-              {...select('estado')}
-            />
-            <p className={tools.count} aria-live="polite">
-              {total === undefined
-                ? 'Cargando…'
-                : formatCountUpTo(maxCountedPeople, total, 'cuenta', 'cuentas')}
-            </p>
-          </div>
-          <PeopleRows people={people} />
-          {number > 1 || nextCursor !== null ? <PageLinks {...linksTo(nextCursor)} /> : null}
-        </>
-      )}
+          </>
+        }
+        nextCursor={nextCursor}
+      >
+        <PeopleRows people={people} />
+      </ListScreen>
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )

@@ -12,6 +12,7 @@ import { personQuery } from '../../features/people/queries.ts'
 import { PersonPrivacy } from '../../features/privacy/person-privacy.tsx'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Persona')
 
@@ -25,7 +26,7 @@ export default function PersonScreen() {
       <PageTitle
         title={name}
         crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
+          panel,
           { label: 'Gestión de Usuarios', href: '/Administrador/users' },
           { label: name },
         ]}

@@ -7,8 +7,8 @@ import { planAdminMessage } from '../../features/purchases/messages.ts'
 import { PlanDialog } from '../../features/purchases/plan-dialog.tsx'
 import { planAdmin, type AdminPlan } from '../../features/purchases/plan-admin.ts'
 import { PlanRows } from '../../features/purchases/plan-rows.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Planes y precios')
 
@@ -18,9 +18,9 @@ export default function PlansScreen() {
   const [edited, setEdited] = useState<AdminPlan | 'new'>()
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Planes y precios"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Planes y precios' }]}
+        parents={[panel]}
         description="Las suscripciones y el precio de los cursos sin precio propio, en el orden en que se muestran. Los pedidos y recibos conservan lo que decían al comprar."
         actions={
           <Button
@@ -30,16 +30,11 @@ export default function PlansScreen() {
             Agregar plan
           </Button>
         }
-      />
-      {plans.isError ? (
-        <ErrorState
-          message={planAdminMessage(plans.error)}
-          onRetry={() => void plans.refetch()}
-          isRetrying={plans.isFetching}
-        />
-      ) : (
+        list={plans}
+        explain={planAdminMessage}
+      >
         <PlanRows plans={plans.data} onEdit={setEdited} />
-      )}
+      </ListScreen>
       {edited ? (
         <PlanDialog
           plan={edited === 'new' ? undefined : edited}

@@ -10,6 +10,7 @@ import { titled } from '../../platform/http/site.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Vista previa')
 
@@ -35,7 +36,7 @@ export default function PreviewScreen() {
       <PageTitle
         title={shown ? `Vista previa de ${shown.title}` : 'Vista previa'}
         crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
+          panel,
           { label: 'Cursos por Aprobar', href: `${approvals}?id=${id}` },
           { label: 'Vista previa' },
         ]}

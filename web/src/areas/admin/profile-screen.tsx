@@ -3,6 +3,7 @@ import { AppearanceSection } from '../../features/identity/accounts/appearance-s
 import { OwnAccount } from '../../features/identity/accounts/own-account.tsx'
 import { OwnDataSection } from '../../features/privacy/own-data-section.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Tu cuenta')
 
@@ -12,7 +13,7 @@ export default function ProfileScreen() {
     <>
       <PageTitle
         title="Tu cuenta"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Tu cuenta' }]}
+        crumbs={[panel, { label: 'Tu cuenta' }]}
         description="Tu nombre acompaña a lo que decides: cursos, solicitudes y respuestas."
       />
       <OwnAccount photoNote="La ven los demás administradores.">

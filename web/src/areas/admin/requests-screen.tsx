@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { requestMessages } from '../../features/identity/applications/professor-requests-messages.ts'
 import {
@@ -9,14 +8,15 @@ import {
 } from '../../features/identity/applications/professor-requests.ts'
 import { RequestDialog } from '../../features/identity/applications/request-dialog.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { ListCount } from '../../platform/ui/lists/list-count.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
+import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
-import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
-import classes from '../../platform/ui/lists/list-tools.module.css'
+import { panel } from './panel.ts'
+import { queueMessage } from './queue-message.ts'
 
 export const meta = titled('Solicitudes de maestros')
 
@@ -25,11 +25,10 @@ export default function RequestsScreen() {
   const { formatDate } = useDates()
   const navigate = useNavigate()
   const { id } = useParams()
-  const [search, setSearch] = useSearchParams()
-  const openId = id ?? search.get('maestroId')
-  const words = search.get('q') ?? ''
-  const [sought] = useDebouncedValue(words.trim(), 250)
-  const requests = useInfiniteQuery(professorRequests(sought))
+  const { params, q } = useListParams()
+  const openId = id ?? params.get('maestroId')
+  const words = params.get('q') ?? ''
+  const requests = useInfiniteQuery(professorRequests(q))
   const shown = requests.data?.list
   const known = shown?.find((request) => request.id === openId)
   const open = useQuery({
@@ -41,61 +40,52 @@ export default function RequestsScreen() {
 
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Solicitudes de maestros"
-        crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
-          { label: 'Solicitudes de maestros' },
-        ]}
+        parents={[panel]}
         description="Quienes pidieron enseñar aquí, de la solicitud más antigua a la más nueva."
-      />
-      {requests.isError ? (
-        <ErrorState
-          message="No pudimos traer las solicitudes. Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void requests.refetch()}
-          isRetrying={requests.isFetching}
-        />
-      ) : shown?.length === 0 && sought === '' ? (
-        <EmptyState
-          title={requestMessages.empty}
-          message="Cuando alguien pida ser maestro, su solicitud aparecerá aquí."
-        />
-      ) : (
-        <>
-          <div className={classes.tools}>
-            <ListSearch
-              label="Buscar por nombres, apellidos o id"
-              value={words}
-              onChange={(value) => setSearch(value === '' ? {} : { q: value }, { replace: true })}
+        list={requests}
+        explain={queueMessage}
+        filters={
+          <>
+            <ListSearch label="Buscar por nombres, apellidos o id" />
+            <ListCount
+              total={requests.data?.total}
+              format={(total) =>
+                formatCount(total, 'solicitud pendiente', 'solicitudes pendientes')
+              }
             />
-            <p className={classes.count} aria-live="polite">
-              {requests.data
-                ? formatCount(requests.data.total, 'solicitud pendiente', 'solicitudes pendientes')
-                : 'Cargando…'}
-            </p>
-          </div>
-          <Table
-            isLinked
-            rows={shown}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                name: 'Nombre',
-                render: ({ id, firstNames, lastNames }) => (
-                  <Link to={`/Administrador/alta?${withWords({ maestroId: id })}`}>
-                    {firstNames} {lastNames}
-                  </Link>
-                ),
-              },
-              { name: 'Correo', render: ({ email }) => email },
-              { name: 'Cédula', render: ({ professionalId }) => professionalId },
-              { name: 'Fecha', kind: 'date', render: ({ createdAt }) => formatDate(createdAt) },
-            ]}
-            none={`Ninguna solicitud coincide con «${sought}».`}
-          />
-          <MoreButton list={requests} />
-        </>
-      )}
+          </>
+        }
+        empty={
+          shown?.length === 0 && q === '' ? (
+            <EmptyState
+              title={requestMessages.empty}
+              message="Cuando alguien pida ser maestro, su solicitud aparecerá aquí."
+            />
+          ) : null
+        }
+      >
+        <Table
+          isLinked
+          rows={shown}
+          keyOf={(request) => request.id}
+          columns={[
+            {
+              name: 'Nombre',
+              render: (request) => (
+                <Link to={`/Administrador/alta?${withWords({ maestroId: request.id })}`}>
+                  {request.firstNames} {request.lastNames}
+                </Link>
+              ),
+            },
+            { name: 'Correo', render: ({ email }) => email },
+            { name: 'Cédula', render: ({ professionalId }) => professionalId },
+            { name: 'Fecha', kind: 'date', render: ({ createdAt }) => formatDate(createdAt) },
+          ]}
+          none={`Ninguna solicitud coincide con «${q}».`}
+        />
+      </ListScreen>
       {openId && (known || open.data !== undefined) ? (
         <RequestDialog
           request={known ?? open.data ?? undefined}

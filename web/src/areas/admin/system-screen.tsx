@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { JobsView } from '../../features/system/jobs-view.tsx'
 import { PartsView } from '../../features/system/parts-view.tsx'
@@ -8,6 +7,8 @@ import { SpaceView } from '../../features/system/space-view.tsx'
 import { VideosView } from '../../features/system/videos-view.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { panel } from './panel.ts'
 
 export const meta = titled('Sistema')
 
@@ -15,7 +16,6 @@ const counted = (word: string, count: number | undefined) => (count ? `${word} (
 
 /** /Administrador/system: storage and jobs; the view is in the address. */
 export default function SystemScreen() {
-  const [params, setParams] = useSearchParams()
   const counts = useQuery(systemQuery).data?.counts
   const views = [
     { value: 'estado', label: 'Estado' },
@@ -23,25 +23,16 @@ export default function SystemScreen() {
     { value: 'videos', label: counted('Videos', counts?.videosFailed) },
     { value: 'correos', label: counted('Correos', counts?.emails) },
     { value: 'tareas', label: counted('Tareas', counts?.jobs) },
-  ]
-  const asked = params.get('vista')
-  const view = views.find(({ value }) => value === asked)?.value ?? 'estado'
+  ] as const
+  const view = useListParams().choice('vista', views)
   return (
     <>
       <PageTitle
         title="Sistema"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Sistema' }]}
+        crumbs={[panel, { label: 'Sistema' }]}
         description="Lo que ocupa cada curso, y lo que falló en segundo plano: videos, correos y tareas."
       />
-      <StateFilter
-        label="Vista"
-        choices={views}
-        value={view}
-        // Search, state and page of one view mean nothing to another.
-        onChange={(value) =>
-          setParams(value === 'estado' ? {} : { vista: value }, { preventScrollReset: true })
-        }
-      />
+      <StateFilter name="vista" label="Vista" choices={views} isView />
       <div style={{ marginTop: 20 }}>
         {view === 'espacio' ? (
           <SpaceView />

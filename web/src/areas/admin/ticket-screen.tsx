@@ -11,6 +11,7 @@ import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { panel } from './panel.ts'
 import classes from './ticket-screen.module.css'
 import { titled } from '../../platform/http/site.ts'
 
@@ -33,7 +34,7 @@ export default function TicketScreen() {
   const lastMessageId = ticket?.messages.at(-1)?.id
 
   const crumbs = [
-    { label: 'Panel', href: '/Administrador/home' },
+    panel,
     { label: 'Solicitudes de ayuda', href: '/Administrador/tickets' },
     { label: ticket ? `Solicitud ${ticket.number}` : 'Solicitud' },
   ]

@@ -3,36 +3,32 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { tokensMessage } from '../../features/tokens/messages.ts'
 import { tokenList } from '../../features/tokens/queries.ts'
 import { TokenDialog } from '../../features/tokens/token-dialog.tsx'
 import { TokenRows } from '../../features/tokens/token-rows.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import tools from '../../platform/ui/lists/list-tools.module.css'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import type { Choices } from '../../platform/ui/lists/choices.ts'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { panel } from './panel.ts'
 
 export const meta = titled('Tokens de acceso')
 
-const states: { value: TokenState | 'all'; label: string }[] = [
-  { value: 'all', label: 'Todos' },
+const states: Choices<TokenState | ''> = [
+  { value: '', label: 'Todos' },
   { value: 'active', label: 'Activos' },
   { value: 'expired', label: 'Vencidos' },
   { value: 'revoked', label: 'Revocados' },
 ]
 
-const readState = (value: string | null): TokenState | undefined =>
-  value === 'active' || value === 'expired' || value === 'revoked' ? value : undefined
-
 /** /Administrador/tokens: with what other systems call; the state is in the URL. */
 export default function TokensScreen() {
-  const [address, setAddress] = useSearchParams()
-  const state = readState(address.get('state'))
-  const list = useInfiniteQuery(tokenList(state))
-  const tokens = list.data?.pages.flatMap(({ documents }) => documents)
+  const { choice, isWhole } = useListParams()
+  const list = useInfiniteQuery(tokenList(choice('estado', states) || undefined))
+  const tokens = list.data?.list
   const [isCreating, setCreating] = useState(false)
   const addButton = (
     <Button
@@ -44,34 +40,26 @@ export default function TokensScreen() {
   )
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Tokens de acceso"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Tokens de acceso' }]}
+        parents={[panel]}
         description="Con ellos otro sistema llama a tu academia a nombre de quien los crea, solo para lo que permiten y hasta su último día. Lo que hacen queda en la auditoría."
         actions={addButton}
-      />
-      <ListFrame list={list} explain={tokensMessage}>
-        {tokens?.length === 0 && state === undefined ? (
-          <EmptyState
-            title="Aún no hay tokens"
-            message="Crea uno para cada sistema que deba leer o cambiar algo aquí, como tu contabilidad."
-            action={addButton}
-          />
-        ) : (
-          <>
-            <div className={tools.tools}>
-              <StateFilter
-                choices={states}
-                value={state ?? 'all'}
-                onChange={(value) =>
-                  setAddress(value === 'all' ? {} : { state: value }, { replace: true })
-                }
-              />
-            </div>
-            <TokenRows tokens={tokens} none="No hay tokens en este estado." />
-          </>
-        )}
-      </ListFrame>
+        list={list}
+        explain={tokensMessage}
+        filters={<StateFilter choices={states} />}
+        empty={
+          tokens?.length === 0 && isWhole ? (
+            <EmptyState
+              title="Aún no hay tokens"
+              message="Crea uno para cada sistema que deba leer o cambiar algo aquí, como tu contabilidad."
+              action={addButton}
+            />
+          ) : null
+        }
+      >
+        <TokenRows tokens={tokens} none="No hay tokens en este estado." />
+      </ListScreen>
       {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
     </>
   )

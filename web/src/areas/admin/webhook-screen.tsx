@@ -1,38 +1,36 @@
 import type { DeliveryState } from '@ateneo/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
-import tools from '../../platform/ui/lists/list-tools.module.css'
+import type { Choices } from '../../platform/ui/lists/choices.ts'
+import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { DeliveryRows } from '../../features/webhooks/delivery-rows.tsx'
 import { webhooksMessage } from '../../features/webhooks/messages.ts'
 import { deliveryList } from '../../features/webhooks/queries.ts'
 import { WebhookActions } from '../../features/webhooks/webhook-actions.tsx'
 import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
 import { WebhookSecretDialog } from '../../features/webhooks/webhook-secret-dialog.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Webhook')
 
-const states: { value: DeliveryState | 'all'; label: string }[] = [
-  { value: 'all', label: 'Todos' },
+const states: Choices<DeliveryState | ''> = [
+  { value: '', label: 'Todos' },
   { value: 'waiting', label: 'Se intentan' },
   { value: 'delivered', label: 'Entregados' },
   { value: 'failed', label: 'Fallaron' },
 ]
 
-const readState = (value: string | null): DeliveryState | undefined =>
-  value === 'waiting' || value === 'delivered' || value === 'failed' ? value : undefined
-
 /** /Administrador/webhooks/:id: its deliveries, and what may be done to it. */
 export default function WebhookScreen() {
   const { id = '' } = useParams()
-  const [address, setAddress] = useSearchParams()
-  const state = readState(address.get('state'))
+  const state = useListParams().choice('estado', states) || undefined
   const list = useInfiniteQuery(deliveryList(id, state))
-  const webhook = list.data?.pages[0]?.webhook
+  const webhook = list.data?.webhook
   const [isEditing, setEditing] = useState(false)
   const [secret, setSecret] = useState<string>()
   return (
@@ -40,7 +38,7 @@ export default function WebhookScreen() {
       <PageTitle
         title="Webhook"
         crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
+          panel,
           { label: 'Webhooks', href: '/Administrador/webhooks' },
           { label: 'Envíos' },
         ]}
@@ -55,25 +53,16 @@ export default function WebhookScreen() {
           ) : null
         }
       />
-      <ListFrame list={list} explain={webhooksMessage}>
-        <div className={tools.tools}>
-          <StateFilter
-            choices={states}
-            value={state ?? 'all'}
-            onChange={(value) =>
-              setAddress(value === 'all' ? {} : { state: value }, { replace: true })
-            }
-          />
-        </div>
+      <ListBody list={list} explain={webhooksMessage} filters={<StateFilter choices={states} />}>
         <DeliveryRows
-          deliveries={list.data?.pages.flatMap(({ documents }) => documents)}
+          deliveries={list.data?.list}
           none={
             state === undefined
               ? 'Aún no hay envíos: aparecen cuando pasa algo, o con «Enviar prueba».'
               : 'No hay envíos en este estado.'
           }
         />
-      </ListFrame>
+      </ListBody>
       {isEditing && webhook ? (
         <WebhookDialog webhook={webhook} onSecret={setSecret} onClose={() => setEditing(false)} />
       ) : null}

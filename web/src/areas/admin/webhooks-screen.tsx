@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titled } from '../../platform/http/site.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { webhooksMessage } from '../../features/webhooks/messages.ts'
 import { webhookList } from '../../features/webhooks/queries.ts'
 import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
 import { WebhookRows } from '../../features/webhooks/webhook-rows.tsx'
 import { WebhookSecretDialog } from '../../features/webhooks/webhook-secret-dialog.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { panel } from './panel.ts'
 
 export const meta = titled('Webhooks')
 
@@ -29,23 +29,25 @@ export default function WebhooksScreen() {
   )
   return (
     <>
-      <PageTitle
+      <ListScreen
         title="Webhooks"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Webhooks' }]}
+        parents={[panel]}
         description="Direcciones de otros sistemas a las que tu academia avisa lo que pasa. Cada aviso va firmado y se intenta durante un día."
         actions={addButton}
-      />
-      <ListFrame list={list} explain={webhooksMessage}>
-        {list.data?.length === 0 ? (
-          <EmptyState
-            title="Aún no hay webhooks"
-            message="Agrega la dirección de un sistema que deba saber cuándo alguien se registra, paga o termina un curso."
-            action={addButton}
-          />
-        ) : (
-          <WebhookRows webhooks={list.data} />
-        )}
-      </ListFrame>
+        list={list}
+        explain={webhooksMessage}
+        empty={
+          list.data?.length === 0 ? (
+            <EmptyState
+              title="Aún no hay webhooks"
+              message="Agrega la dirección de un sistema que deba saber cuándo alguien se registra, paga o termina un curso."
+              action={addButton}
+            />
+          ) : null
+        }
+      >
+        <WebhookRows webhooks={list.data} />
+      </ListScreen>
       {isCreating ? (
         <WebhookDialog
           webhook={undefined}

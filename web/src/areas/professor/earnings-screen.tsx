@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../platform/http/site.ts'
 import { EarningsTable } from '../../features/insights/earnings-table.tsx'
@@ -9,8 +8,8 @@ import { statsMessage } from '../../features/insights/messages.ts'
 import { PeriodSelect } from '../../features/insights/period-select.tsx'
 import { earnings, type EarningsData } from '../../features/insights/queries.ts'
 import { usePeriod } from '../../features/insights/use-period.ts'
-import { downloadCsv } from '../../platform/ui/lists/csv.ts'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { CsvButton } from '../../platform/ui/lists/csv-button.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
@@ -37,26 +36,17 @@ export default function EarningsScreen() {
         actions={
           <>
             <PeriodSelect period={period} onChange={setPeriod} />
-            <Button
-              size="sm"
-              variant="default"
-              disabled={!data || data.rows.length === 0}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-              onClick={() =>
-                data && downloadCsv(`ganancias-${days.from}-${days.to}.csv`, toCsv(data))
-              }
-            >
-              Descargar CSV
-            </Button>
+            <CsvButton
+              filename={`ganancias-${days.from}-${days.to}.csv`}
+              read={() => (data ? toCsv(data) : [])}
+              explain={statsMessage}
+              isDisabled={!data?.rows.length}
+            />
           </>
         }
       />
       {list.isError ? (
-        <ErrorState
-          message={statsMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <FailedQuery query={list} explain={statsMessage} />
       ) : (
         <div className={classes.screen}>
           <EarningsTotal data={data} />

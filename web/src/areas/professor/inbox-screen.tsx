@@ -1,7 +1,6 @@
 import type { InboxKind } from '@ateneo/contract'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { InboxList } from '../../features/questions/inbox-list.tsx'
@@ -10,37 +9,28 @@ import { NamedQuestion } from '../../features/questions/named-question.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import classes from './inbox-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Bandeja')
 
-const kinds = { preguntas: 'question', comentarios: 'comment' } satisfies Record<string, InboxKind>
-type KindName = keyof typeof kinds
-
-const kindOf = (name: string | null): InboxKind | undefined =>
-  name !== null && Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined
+const kinds: Record<string, InboxKind> = { preguntas: 'question', comentarios: 'comment' }
 
 /** /DashTeachers/bandeja: questions and comments of all courses that wait; the filters are in the address. */
 export default function InboxScreen() {
-  const [search, setSearch] = useSearchParams()
+  const { params, choice, change } = useListParams()
   const { id: viewerId } = useViewer()
   const courses = useOwnCourses().data ?? []
-  const courseId = courses.find(({ id }) => id === search.get('curso'))?.id
-  const kind = kindOf(search.get('tipo'))
-  const namedId = search.get('question') ?? undefined
+  const courseId = courses.find(({ id }) => id === params.get('curso'))?.id
+  const namedId = params.get('question') ?? undefined
   const count = useQuery(inboxCount(viewerId, courseId)).data
-  const choose = (name: 'tipo' | 'curso', value: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('question')
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choices = [
+    { value: '', label: labelOf('Todo', count && count.questions + count.comments) },
+    { value: 'preguntas', label: labelOf('Preguntas', count?.questions) },
+    { value: 'comentarios', label: labelOf('Comentarios', count?.comments) },
+  ] as const
+  const kind = kinds[choice('tipo', choices)]
   return (
     <>
       <PageTitle
@@ -48,15 +38,7 @@ export default function InboxScreen() {
         crumbs={[{ label: 'Panel de Maestros', href: '/DashTeachers/home' }, { label: 'Bandeja' }]}
       />
       <div className={classes.tools}>
-        <StateFilter
-          choices={[
-            { value: '', label: labelOf('Todo', count && count.questions + count.comments) },
-            { value: 'preguntas', label: labelOf('Preguntas', count?.questions) },
-            { value: 'comentarios', label: labelOf('Comentarios', count?.comments) },
-          ]}
-          value={kind ? search.get('tipo')! : ''}
-          onChange={(value) => choose('tipo', value)}
-        />
+        <StateFilter name="tipo" choices={choices} />
         <Select
           aria-label="Curso"
           size="sm"
@@ -66,7 +48,7 @@ export default function InboxScreen() {
             ...courses.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           value={courseId ?? ''}
-          onChange={(value) => choose('curso', value)}
+          onChange={(value) => change('curso', value ?? '')}
           allowDeselect={false}
           searchable={courses.length > 8}
           nothingFoundMessage="Ninguno se llama así"

@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Course } from '../../features/courses/course.ts'
 import { groupByCategory } from '../../features/courses/group-by-category.ts'
 import { hasStatus, statusChoices } from '../../features/courses/status-choices.ts'
-import { formatCount } from '../../platform/ui/text/format.ts'
+import { ListCount } from '../../platform/ui/lists/list-count.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
 import { PageLinks } from '../../platform/ui/lists/page-links.tsx'
-import { hasWords } from '../../platform/ui/text/plain-text.ts'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams, withoutPage } from '../../platform/ui/lists/use-list-params.ts'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { hasWords } from '../../platform/ui/text/plain-text.ts'
 import { CourseWorkbench } from './course-workbench.tsx'
 import classes from './courses-screen.module.css'
 
@@ -16,42 +18,29 @@ const PAGE_SIZE = 12
 
 /** The professor's courses by category; search, status and page are in the address. */
 export function OwnCourseList({ courses }: { courses: readonly Course[] }) {
-  const [search, setSearch] = useSearchParams()
-  const words = search.get('q') ?? ''
-  const status = search.get('estado') ?? 'todos'
+  const { params, choice } = useListParams()
+  const words = params.get('q') ?? ''
+  const status = choice('estado', statusChoices)
   const found = courses.filter(
     (course) => hasStatus(course, status) && hasWords(course.title, words),
   )
   const groups = groupByCategory(found)
   const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(lastPage, Math.max(1, Number(search.get('pagina')) || 1))
+  const page = Math.min(lastPage, Math.max(1, Number(params.get('pagina')) || 1))
   const ordered = groups.flatMap((group) => group.courses)
   const shown = new Set(ordered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE))
 
-  const change = (name: string, value: string) =>
-    setSearch((before) => withParameter(before, name, value), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  const stepTo = (number: number) => ({
-    to: { search: String(withParameter(search, 'pagina', number > 1 ? String(number) : '')) },
-  })
+  const stepTo = (number: number) => {
+    const search = withoutPage(params)
+    if (number > 1) search.set('pagina', String(number))
+    return { to: { search: String(search) } }
+  }
   return (
     <>
       <div className={tools.tools}>
-        <ListSearch
-          label="Buscar entre tus cursos"
-          value={words}
-          onChange={(value) => change('q', value)}
-        />
-        <StateFilter
-          choices={statusChoices}
-          value={status}
-          onChange={(value) => change('estado', value === 'todos' ? '' : value)}
-        />
-        <p className={tools.count} aria-live="polite">
-          {formatCount(found.length, 'curso', 'cursos')}
-        </p>
+        <ListSearch label="Buscar entre tus cursos" />
+        <StateFilter choices={statusChoices} />
+        <ListCount total={found.length} format={(count) => formatCount(count, 'curso', 'cursos')} />
       </div>
       {found.length === 0 ? (
         <p className={classes.none}>Ninguno de tus cursos coincide con lo que buscas.</p>
@@ -83,13 +72,4 @@ export function OwnCourseList({ courses }: { courses: readonly Course[] }) {
       ) : null}
     </>
   )
-}
-
-/** Without the parameter if the value is empty; another search begins on its first page. */
-function withParameter(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before)
-  after.delete('pagina')
-  if (value === '') after.delete(name)
-  else after.set(name, value)
-  return after
 }

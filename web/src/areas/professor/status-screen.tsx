@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { CourseDetailsDialog } from '../../features/courses/course-details-dialog.tsx'
 import { CourseStatusCard } from '../../features/courses/course-status-card.tsx'
 import { CoursesError } from '../../features/courses/courses-error.tsx'
@@ -9,6 +9,7 @@ import { titled } from '../../platform/http/site.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import classes from './status-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
@@ -19,9 +20,8 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f']
 /** /DashTeachers/CursosMaestro: the status of each of the professor's courses. */
 export default function StatusScreen() {
   const courses = useOwnCourses()
-  const [search, setSearch] = useSearchParams()
   const [openId, setOpenId] = useState<string>()
-  const filter = search.get('estado') ?? 'todos'
+  const filter = useListParams().choice('estado', statusChoices)
   const shown = courses.data?.filter((course) => hasStatus(course, filter))
   const open = courses.data?.find(({ id }) => id === openId)
   return (
@@ -49,13 +49,7 @@ export default function StatusScreen() {
         <>
           {shown ? (
             <div className={classes.filter}>
-              <StateFilter
-                choices={statusChoices}
-                value={filter}
-                onChange={(value) =>
-                  setSearch(value === 'todos' ? {} : { estado: value }, { replace: true })
-                }
-              />
+              <StateFilter choices={statusChoices} />
             </div>
           ) : null}
           <ul className={classes.grid} aria-busy={courses.isPending}>

@@ -1,7 +1,8 @@
 import type { Announcement as AnnouncementOnWire } from '@ateneo/contract'
 import { listAnnouncements, sendAnnouncement } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
@@ -20,18 +21,10 @@ const keyOf = (courseId: string) => ['announcements', courseId] as const
 
 /** The announcements of a course, newest first, a page at a time. */
 export const announcementList = ({ id: viewerId }: Viewer, courseId: string) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...keyOf(courseId), viewerId],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam ? { cursor: pageParam } : {}
-      return call(listAnnouncements, { params: { courseId }, query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      announcements: pages.flatMap(({ documents }) => documents.map(toAnnouncement)),
-      leftToday: pages[0]?.leftToday ?? null,
-    }),
+    bring: (query, signal) => call(listAnnouncements, { params: { courseId }, query }, { signal }),
+    read: toAnnouncement,
   })
 
 function toAnnouncement({ _id: id, creationDate, ...wire }: AnnouncementOnWire): Announcement {

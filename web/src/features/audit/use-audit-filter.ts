@@ -1,32 +1,22 @@
-import {
-  type AuditAction,
-  auditActionNames,
-  type AuditFilter,
-  type AuditSubject,
-  auditSubjectNames,
-} from '@ateneo/contract'
-import { useListAddress } from '../../platform/ui/lists/use-list-address.ts'
+import { auditActions, type AuditFilter, auditSubjects } from '@ateneo/contract'
+import { choicesOf } from '../../platform/ui/lists/choices.ts'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+
+export const actionChoices = choicesOf('Todas las acciones', auditActions)
+export const subjectChoices = choicesOf('Todos los asuntos', auditSubjects)
 
 /** The audit's filter and page, in Spanish words in the URL. */
 export function useAuditFilter() {
-  const address = useListAddress()
-  const { params } = address
-  const text = (name: string) => params.get(name) ?? undefined
+  const list = useListParams()
+  const { params, q, choice, day } = list
   const filter: AuditFilter = {
-    q: text('q')?.trim() || undefined,
-    action: known(auditActionNames, text('accion')) as AuditAction | undefined,
-    subject: known(auditSubjectNames, text('tipo')) as AuditSubject | undefined,
-    actor: text('quien'),
-    person: text('persona'),
-    from: day(text('del')),
-    to: day(text('al')),
+    q: q || undefined,
+    action: choice('accion', actionChoices) || undefined,
+    subject: choice('tipo', subjectChoices) || undefined,
+    actor: params.get('quien') ?? undefined,
+    person: params.get('persona') ?? undefined,
+    from: day('desde') || undefined,
+    to: day('hasta') || undefined,
   }
-  return { ...address, filter, isFiltered: Object.values(filter).some(Boolean) }
+  return { ...list, filter }
 }
-
-function known(names: readonly string[], value: string | undefined): string | undefined {
-  return value !== undefined && names.includes(value) ? value : undefined
-}
-
-const day = (value: string | undefined) =>
-  value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined

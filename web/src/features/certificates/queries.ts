@@ -6,8 +6,9 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSession } from '../../platform/http/session.ts'
 import {
@@ -77,19 +78,12 @@ export interface CertificateSearch {
   status: CertificateStatus | undefined
 }
 
-export function certificateList({ q, status }: CertificateSearch) {
-  return infiniteQueryOptions({
-    queryKey: [...all, 'list', q, status],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { q, status, ...(cursor !== undefined && { cursor }) }
-      const page = await call(listCertificates, { query }, { signal })
-      return { ...page, documents: page.documents.map(toListedCertificate) }
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: (before) => before,
+export const certificateList = (search: CertificateSearch) =>
+  listPages({
+    queryKey: [...all, 'list', search],
+    bring: (page, signal) => call(listCertificates, { query: { ...search, ...page } }, { signal }),
+    read: toListedCertificate,
   })
-}
 
 export type CertificateDecision = { folio: string } & (
   { decision: 'revoke'; reason: string } | { decision: 'restore' }

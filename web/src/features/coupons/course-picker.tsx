@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { courseChoices } from './queries.ts'
+import { useSettledWords } from '../../platform/ui/lists/use-settled-words.ts'
 
 interface Choice {
   value: string
@@ -18,7 +18,7 @@ type CoursePickerProps = {
 /** Published courses, found by their words. */
 export function CoursePicker({ value, onChange, error }: CoursePickerProps) {
   const [words, setWords] = useState('')
-  const [sought] = useDebouncedValue(words.trim(), 250)
+  const sought = useSettledWords(words)
   const found = useQuery(courseChoices(sought))
   // Chosen courses keep their titles when the search no longer finds them.
   const [chosen, setChosen] = useState<Choice[]>([])

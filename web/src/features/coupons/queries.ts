@@ -7,14 +7,10 @@ import {
   pauseCoupon,
   resumeCoupon,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
 export interface Coupon extends Omit<CouponOnWire, '_id' | 'courses'> {
@@ -31,16 +27,10 @@ const toCoupon = ({ _id: id, courses, ...wire }: CouponOnWire): Coupon => ({
 const allCoupons = ['coupons'] as const
 
 export const couponList = (q: string) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...allCoupons, q],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { q, ...(pageParam !== null && { cursor: pageParam }) }
-      const page = await call(listCoupons, { query }, { signal })
-      return { ...page, documents: page.documents.map(toCoupon) }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    bring: (page, signal) => call(listCoupons, { query: { q, ...page } }, { signal }),
+    read: toCoupon,
   })
 
 /** Published courses whose words match, for a choice. */

@@ -6,7 +6,7 @@ import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import type { Snapshot } from '../../platform/ui/forms/use-concurrent-save.ts'
@@ -26,13 +26,7 @@ export function ChecklistForm() {
   const found = useQuery(checklistQuery)
   const [saves, setSaves] = useState(0)
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message={courseReviewMessage(found.error)}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <FailedQuery query={found} explain={courseReviewMessage} />
   }
   if (!found.data) return <Skeleton height={320} aria-busy />
   // Filled anew after its own saves alone: what others save must not take away what is typed.

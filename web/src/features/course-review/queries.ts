@@ -8,8 +8,9 @@ import {
   markLooked,
   tickPoint,
 } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { readCourseReview, readNote } from './course-review.ts'
@@ -28,21 +29,13 @@ export const courseReviewQuery = (courseId: string) =>
 
 /** Notes that were sent with decisions, the newest first. */
 export const sentNotes = (courseId: string, isOpenOnly = false) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...notesKey(courseId), isOpenOnly],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...(isOpenOnly && { open: 'true' as const }),
-        ...(pageParam && { cursor: pageParam }),
-      }
+    bring: (page, signal) => {
+      const query = { ...(isOpenOnly && { open: 'true' as const }), ...page }
       return call(listNotes, { params: { id: courseId }, query }, { signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      notes: pages.flatMap(({ documents }) => documents.map(readNote)),
-      openCount: pages[0]?.openCount ?? 0,
-    }),
+    read: readNote,
   })
 
 /** The first open notes, to be counted by lesson. */

@@ -1,7 +1,8 @@
 import type { Arguments, CourseCard, Course as CourseOnWire } from '@ateneo/contract'
 import { listCourses, listDecisions, listProfessorCourses } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { readCourse } from './course.ts'
 
 /** A professor's own courses, in every status. */
@@ -31,27 +32,21 @@ const reviewPageSize = 20
 
 /** Courses in every status: those that wait, the longest first, then the others, newest first. */
 export const coursesForReview = ({ q, status }: ReviewFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: ['courses', 'review', q, status],
-    queryFn: async ({ pageParam, signal }) => {
+    bring: async (given, signal) => {
       const query = {
         isAllCourses: 'true',
         sort: 'review',
         limit: reviewPageSize,
         ...(q && { q }),
         ...(status && { status }),
-        ...(pageParam && { cursor: pageParam }),
+        ...given,
       } as const
       const page = await call(listCourses, { query }, { signal })
-      return { ...page, documents: page.documents.filter(isWhole).map(readCourse) }
+      return { ...page, documents: page.documents.filter(isWhole) }
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      list: pages.flatMap(({ documents }) => documents),
-      total: pages[0]?.total ?? 0,
-    }),
-    placeholderData: keepPreviousData,
+    read: readCourse,
   })
 
 export type PastDecision = {

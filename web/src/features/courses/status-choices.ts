@@ -8,7 +8,7 @@ export const statusChoices = [
   { value: 'rejected', label: 'Rechazado' },
   { value: 'retired', label: 'Retirado' },
   { value: 'unpublished', label: 'Por publicar' },
-]
+] as const
 
 export function hasStatus({ status }: Course, choice: string): boolean {
   return choice === 'todos' || (status ?? 'unpublished') === choice

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
-import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
+import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { visitsMessage } from './messages.ts'
 import type { Days } from './period.ts'
@@ -14,19 +13,10 @@ type CourseFunnelsTableProps = { days: Days; hrefOf: (courseId: string) => strin
 /** Each course from its page to its purchase, the most seen first. */
 export function CourseFunnelsTable({ days, hrefOf }: CourseFunnelsTableProps) {
   const list = useInfiniteQuery(courseFunnels(days))
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={visitsMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
-  }
   return (
-    <>
+    <ListBody list={list} explain={visitsMessage}>
       <Table
-        rows={list.data?.pages.flatMap(({ rows }) => rows)}
+        rows={list.data?.list}
         keyOf={({ id }) => id}
         isLinked
         columns={[
@@ -48,8 +38,7 @@ export function CourseFunnelsTable({ days, hrefOf }: CourseFunnelsTableProps) {
         ]}
         none="En este periodo nadie vio ni compró un curso."
       />
-      <MoreButton list={list} />
-    </>
+    </ListBody>
   )
 }
 

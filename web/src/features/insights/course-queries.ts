@@ -5,8 +5,9 @@ import {
   listCourseStudents,
   listReviewMonths,
 } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages, readAllPages } from '../../platform/http/list-pages.ts'
 import { fillRatedMonths } from './months.ts'
 
 const all = ['insights'] as const
@@ -66,35 +67,19 @@ const toStudent = (wire: CourseStudentOnWire): CourseStudent => ({
   completedAt: wire.completed,
 })
 
-async function readStudents(
-  courseId: string,
-  query: { q: string; limit: number; cursor?: string },
-  signal?: AbortSignal,
-) {
-  const options = signal ? { signal } : {}
-  const page = await call(listCourseStudents, { params: { courseId }, query }, options)
-  return { ...page, documents: page.documents.map(toStudent) }
-}
-
 export const courseStudents = (courseId: string, q: string) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...all, 'students', courseId, q],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readStudents(courseId, { q, limit: 50, ...(cursor === undefined ? {} : { cursor }) }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    bring: (page, signal) => {
+      const query = { q, limit: 50, ...page }
+      return call(listCourseStudents, { params: { courseId }, query }, { signal })
+    },
+    read: toStudent,
   })
 
-/** All of them, page by page, for a file. */
 export async function readAllStudents(courseId: string, q: string): Promise<CourseStudent[]> {
-  const students: CourseStudent[] = []
-  let cursor: string | undefined
-  do {
-    const query = { q, limit: 100, ...(cursor === undefined ? {} : { cursor }) }
-    const page = await readStudents(courseId, query)
-    students.push(...page.documents)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return students
+  const students = await readAllPages((page) =>
+    call(listCourseStudents, { params: { courseId }, query: { q, limit: 100, ...page } }),
+  )
+  return students.map(toStudent)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatDuration, formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
 import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
@@ -15,13 +15,7 @@ export function CourseStatsPanel({ courseId }: { courseId: string }) {
   const course = useQuery(courseStats(courseId))
   const [open, setOpen] = useState<LessonStats>()
   if (course.isError) {
-    return (
-      <ErrorState
-        message={statsMessage(course.error)}
-        onRetry={() => void course.refetch()}
-        isRetrying={course.isFetching}
-      />
-    )
+    return <FailedQuery query={course} explain={statsMessage} />
   }
   return (
     <div className={classes.panel}>

@@ -1,18 +1,12 @@
-import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { downloadCsv } from '../../platform/ui/lists/csv.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { formatCount } from '../../platform/ui/text/format.ts'
+import { CsvButton } from '../../platform/ui/lists/csv-button.tsx'
+import { ListBody } from '../../platform/ui/lists/list-body.tsx'
+import { ListCount } from '../../platform/ui/lists/list-count.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
-import tools from '../../platform/ui/lists/list-tools.module.css'
-import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import { toastError } from '../../platform/ui/feedback/toasts.tsx'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { formatCount } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { type CourseStudent, courseStudents, readAllStudents } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
@@ -20,62 +14,34 @@ import { statsMessage } from './messages.ts'
 /** The students of a course with their progress; the search is in the address. */
 export function CourseStudentsPanel({ courseId }: { courseId: string }) {
   const { formatDate, formatRelative } = useDates()
-  const [search, setSearch] = useSearchParams()
-  const words = search.get('q') ?? ''
-  const [q] = useDebouncedValue(words.trim(), 250)
+  const { q } = useListParams()
   const list = useInfiniteQuery(courseStudents(courseId, q))
-  const students = list.data?.pages.flatMap(({ documents }) => documents)
-  const last = list.data?.pages.at(-1)
-  const lessons = last?.lessons ?? 0
-  const file = useMutation({
-    mutationFn: () => readAllStudents(courseId, q),
-    onSuccess: (all) => downloadCsv('alumnos.csv', toCsv(all, lessons)),
-    onError: (error) => toastError(statsMessage(error), { title: 'No se descargó' }),
-  })
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={statsMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
-  }
-  if (last?.total === 0 && q === '') {
-    return (
-      <EmptyState
-        title="Aún no hay alumnos"
-        message="Quien compre el curso o empiece a verlo aparecerá aquí, con su avance."
-      />
-    )
-  }
+  const { list: students, total, lessons = 0 } = list.data ?? {}
   return (
-    <>
-      <div className={tools.tools}>
-        <ListSearch
-          label="Buscar por nombre"
-          value={words}
-          onChange={(value) =>
-            setSearch((before) => withWords(before, value), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
-        <Button
-          size="sm"
-          variant="default"
-          disabled={!students?.length}
-          loading={file.isPending}
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => file.mutate()}
-        >
-          Descargar CSV
-        </Button>
-        <p className={tools.count} aria-live="polite">
-          {last ? formatCount(last.total, 'alumno', 'alumnos') : 'Cargando…'}
-        </p>
-      </div>
+    <ListBody
+      list={list}
+      explain={statsMessage}
+      filters={
+        <>
+          <ListSearch label="Buscar por nombre" />
+          <CsvButton
+            filename="alumnos.csv"
+            read={async () => toCsv(await readAllStudents(courseId, q), lessons)}
+            explain={statsMessage}
+            isDisabled={!students?.length}
+          />
+          <ListCount total={total} format={(count) => formatCount(count, 'alumno', 'alumnos')} />
+        </>
+      }
+      empty={
+        total === 0 && q === '' ? (
+          <EmptyState
+            title="Aún no hay alumnos"
+            message="Quien compre el curso o empiece a verlo aparecerá aquí, con su avance."
+          />
+        ) : null
+      }
+    >
       <Table
         rows={students}
         keyOf={({ id }) => id}
@@ -100,16 +66,8 @@ export function CourseStudentsPanel({ courseId }: { courseId: string }) {
         ]}
         none="Ningún alumno se llama así."
       />
-      <MoreButton list={list} />
-    </>
+    </ListBody>
   )
-}
-
-function withWords(before: URLSearchParams, words: string): URLSearchParams {
-  const after = new URLSearchParams(before)
-  if (words === '') after.delete('q')
-  else after.set('q', words)
-  return after
 }
 
 const head = ['Alumno', 'Desde', 'Contenidos vistos', 'Contenidos', 'Última actividad', 'Terminó']

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
@@ -42,11 +42,7 @@ export function CourseVisitsPanel({ courseId }: { courseId: string }) {
         todos los navegadores las envían. De pocas no se dice un porcentaje.
       </p>
       {visits.isError ? (
-        <ErrorState
-          message={visitsMessage(visits.error)}
-          onRetry={() => void visits.refetch()}
-          isRetrying={visits.isFetching}
-        />
+        <FailedQuery query={visits} explain={visitsMessage} />
       ) : (
         <>
           {data && !data.isMeasured ? (

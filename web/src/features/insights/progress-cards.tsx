@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
 import { ThinBar } from '../../platform/ui/feedback/thin-bar.tsx'
 import { GoalsDialog } from './goals-dialog.tsx'
@@ -39,11 +39,7 @@ export function ProgressCards() {
         </div>
       </div>
       {stats.isError ? (
-        <ErrorState
-          message={statsMessage(stats.error)}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-        />
+        <FailedQuery query={stats} explain={statsMessage} />
       ) : (
         <ul className={classes.cards} aria-busy={stats.isFetching}>
           {cards.map(({ name, label, format }) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { writeMonth } from '@ateneo/contract/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
@@ -23,11 +23,7 @@ export function RatedMonthsPanel({ courseId }: { courseId: string }) {
         De los últimos 24 meses. Una calificación que el alumno cambia cuenta en el mes del cambio.
       </p>
       {months.isError ? (
-        <ErrorState
-          message={statsMessage(months.error)}
-          onRetry={() => void months.refetch()}
-          isRetrying={months.isFetching}
-        />
+        <FailedQuery query={months} explain={statsMessage} />
       ) : (
         <>
           {data && data.length > 0 ? (

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatCount, formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { Table } from '../../platform/ui/lists/table.tsx'
@@ -24,11 +24,7 @@ export function RetentionDialog({ lesson, onClose }: RetentionDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Dónde se detienen: ${lesson.title}`} size={720}>
       {counted.isError ? (
-        <ErrorState
-          message={statsMessage(counted.error)}
-          onRetry={() => void counted.refetch()}
-          isRetrying={counted.isFetching}
-        />
+        <FailedQuery query={counted} explain={statsMessage} />
       ) : (
         <>
           <p>{`De ${formatCount(lesson.begun, 'alumno que lo empezó', 'alumnos que lo empezaron')}, cuántos vieron cada parte del video y cuántos volvieron a verla. Donde muchos vuelven suele haber algo difícil, o algo que vale la pena.`}</p>

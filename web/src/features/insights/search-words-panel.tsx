@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { statsMessage } from './messages.ts'
@@ -24,11 +24,7 @@ export function SearchWordsPanel({ courseId }: { courseId: string }) {
         borran.
       </p>
       {words.isError ? (
-        <ErrorState
-          message={statsMessage(words.error)}
-          onRetry={() => void words.refetch()}
-          isRetrying={words.isFetching}
-        />
+        <FailedQuery query={words} explain={statsMessage} />
       ) : (
         <Table
           rows={words.data}

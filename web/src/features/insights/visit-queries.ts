@@ -1,7 +1,8 @@
 import type { Reply } from '@ateneo/contract'
 import { getCourseVisits, getVisits, listCourseFunnels } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages, readAllPages } from '../../platform/http/list-pages.ts'
 import type { Days } from './period.ts'
 
 const all = ['insights', 'visits'] as const
@@ -17,40 +18,25 @@ export type VisitsData = Reply<typeof getVisits>
 export type Source = VisitsData['sources'][number]
 export type PageViews = VisitsData['pages'][number]
 
-type FunnelsQuery = Days & { limit: number; cursor?: string }
+type FunnelOnWire = Reply<typeof listCourseFunnels>['documents'][number]
 
-async function readFunnels(query: FunnelsQuery, signal?: AbortSignal) {
-  const page = await call(listCourseFunnels, { query }, signal ? { signal } : {})
-  const rows = page.documents.map(({ course, ...row }) => ({
-    id: course._id,
-    title: course.title,
-    ...row,
-  }))
-  return { rows, nextCursor: page.nextCursor ?? undefined }
-}
+const toFunnel = ({ course: { _id: id, title }, ...row }: FunnelOnWire) => ({ id, title, ...row })
 
-export type Funnel = Awaited<ReturnType<typeof readFunnels>>['rows'][number]
+export type Funnel = ReturnType<typeof toFunnel>
 
 export const courseFunnels = (days: Days) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...all, 'courses', days],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readFunnels({ ...days, limit: 20, ...(cursor === undefined ? {} : { cursor }) }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    bring: (page, signal) =>
+      call(listCourseFunnels, { query: { ...days, limit: 20, ...page } }, { signal }),
+    read: toFunnel,
   })
 
-/** All of them, page by page, for a file. */
 export async function readAllFunnels(days: Days): Promise<Funnel[]> {
-  const funnels: Funnel[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readFunnels({ ...days, limit: 100, ...(cursor && { cursor }) })
-    funnels.push(...page.rows)
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
-  return funnels
+  const funnels = await readAllPages((page) =>
+    call(listCourseFunnels, { query: { ...days, limit: 100, ...page } }),
+  )
+  return funnels.map(toFunnel)
 }
 
 export const courseVisits = (courseId: string, days: Days) =>

@@ -1,13 +1,16 @@
 import type { NotificationType } from '@ateneo/contract'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Crumb, PageTitle } from '../../platform/ui/text/page-title.tsx'
-import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import type { Choices } from '../../platform/ui/lists/choices.ts'
 import tools from '../../platform/ui/lists/list-tools.module.css'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
+import { SelectFilter } from '../../platform/ui/lists/select-filter.tsx'
+import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { notificationWords } from './notification-list.tsx'
 import { NotificationsContent } from './notifications-content.tsx'
 import classes from './notifications-page.module.css'
@@ -22,31 +25,24 @@ type NotificationsPageProps = {
 const states = [
   { value: 'todas', label: 'Todas' },
   { value: 'sin-leer', label: 'Sin leer' },
-]
+] as const
 
 /** All notifications of the last two months; type and state are in the address. */
 export function NotificationsPage({ crumbs, types }: NotificationsPageProps) {
-  const [search, setSearch] = useSearchParams()
-  const type = types.find((known) => known === search.get('tipo'))
-  const isUnread = search.get('estado') === 'sin-leer'
+  const { choice } = useListParams()
+  const kinds: Choices<NotificationType | ''> = [
+    { value: '', label: 'Todos los tipos' },
+    ...types.map((value) => ({ value, label: notificationWords[value] })),
+  ]
+  const type = choice('tipo', kinds) || undefined
+  const isUnread = choice('estado', states) === 'sin-leer'
   const pages = useInfiniteQuery(notificationPages({ type, isUnread }))
   const unread = useNewestNotifications().data?.unread ?? 0
   const read = useReadNotifications()
   const place = useRef<HTMLDivElement>(null)
-  const bringMore = useFocusOnMore(place, pages.data?.length)
-  const newest = pages.data?.[0]
-
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
-
+  const pressMore = useFocusOnMore(place)
+  const shown = pages.data?.list
+  const newest = shown?.[0]
   return (
     <>
       <PageTitle
@@ -67,45 +63,20 @@ export function NotificationsPage({ crumbs, types }: NotificationsPageProps) {
         }
       />
       <div className={tools.tools}>
-        <NativeSelect
-          size="sm"
-          aria-label="Tipo"
-          value={type ?? ''}
-          data={[
-            { value: '', label: 'Todos los tipos' },
-            ...types.map((value) => ({ value, label: notificationWords[value] })),
-          ]}
-          onChange={({ currentTarget: { value } }) => change('tipo', value)}
-        />
-        <StateFilter
-          choices={states}
-          value={isUnread ? 'sin-leer' : 'todas'}
-          onChange={(value) => change('estado', value === 'todas' ? '' : value)}
-        />
+        <SelectFilter name="tipo" label="Tipo" choices={kinds} />
+        <StateFilter choices={states} />
       </div>
       <div ref={place} className={classes.list}>
         <NotificationsContent
           query={pages}
-          list={pages.data}
+          list={shown}
           {...((type || isUnread) && { none: 'Ninguna notificación coincide con lo que buscas.' })}
           onFollow={({ id, isRead }) => {
             if (!isRead) read.mutate({ ids: [id] })
           }}
         />
       </div>
-      {pages.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={pages.isFetchingNextPage}
-          onClick={() => {
-            bringMore()
-            void pages.fetchNextPage()
-          }}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+      <MoreButton list={pages} isAtStart onPress={pressMore} />
     </>
   )
 }

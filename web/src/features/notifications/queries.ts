@@ -1,13 +1,8 @@
 import type { NotificationType, Reply } from '@ateneo/contract'
 import { listNotifications, readNotifications } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../../platform/http/call.ts'
+import { barePage, listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
 const pollMs = 60_000
@@ -52,22 +47,14 @@ export type NotificationFilter = { type: NotificationType | undefined; isUnread:
 
 /** All of the last two months, page by page, newest first. */
 export const notificationPages = ({ type, isUnread }: NotificationFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...all, 'pages', type, isUnread],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        limit: pageSize,
-        ...(type && { type }),
-        ...(isUnread && { unread: 'true' }),
-        ...(pageParam && { cursor: pageParam }),
-      }
-      const { reply, nextCursor } = await callForPage(listNotifications, { query }, { signal })
-      return { list: reply.map(readNotice), nextCursor }
+    bring: async (page, signal) => {
+      const filter = { ...(type && { type }), ...(isUnread && { unread: 'true' }) }
+      const query = { limit: pageSize, ...filter, ...page }
+      return barePage(await callForPage(listNotifications, { query }, { signal }))
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-    placeholderData: keepPreviousData,
+    read: readNotice,
   })
 
 function readNotice(notification: Reply<typeof listNotifications>[number]): Notification {

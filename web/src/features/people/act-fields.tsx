@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 import type { PersonDetail } from './person.ts'
 import { SuspensionFields } from './suspension-fields.tsx'
 import { grantableCourses } from './queries.ts'
+import { useSettledWords } from '../../platform/ui/lists/use-settled-words.ts'
 
 type ActFieldsProps = {
   act: ReasonedAct
@@ -53,7 +53,7 @@ export function ActFields({ act, person, form }: ActFieldsProps) {
 
 function GrantFields({ form }: Pick<ActFieldsProps, 'form'>) {
   const [words, setWords] = useState('')
-  const [q] = useDebouncedValue(words.trim(), 250)
+  const q = useSettledWords(words)
   const courses = useQuery(grantableCourses(q))
   return (
     <>

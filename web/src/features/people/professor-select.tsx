@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activeProfessors } from './queries.ts'
+import { useSettledWords } from '../../platform/ui/lists/use-settled-words.ts'
 
 type ProfessorSelectProps = {
   label?: string
@@ -27,7 +27,7 @@ export function ProfessorSelect({
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(current && { value: current.id, label: current.name })
   // The input says the name of who is chosen: that is no search.
-  const [q] = useDebouncedValue(words === chosen?.label ? '' : words.trim(), 250)
+  const q = useSettledWords(words === chosen?.label ? '' : words)
   const found = useQuery(activeProfessors(q))
   const others = (found.data ?? [])
     .filter(({ id }) => id !== chosen?.value && id !== except)

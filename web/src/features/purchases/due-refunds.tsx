@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { DueRefundRows } from './due-refund-rows.tsx'
 import { refundsMessage } from './messages.ts'
 import classes from './due-refunds.module.css'
@@ -27,11 +27,7 @@ export function DueRefunds() {
           ) : null}
         </>
       ) : (
-        <ErrorState
-          message={refundsMessage(due.error)}
-          onRetry={() => void due.refetch()}
-          isRetrying={due.isFetching}
-        />
+        <FailedQuery query={due} explain={refundsMessage} />
       )}
     </section>
   )

@@ -12,7 +12,6 @@ import { call, fetchFile } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { toReceipt } from './own-purchases.ts'
 import { allRefunds } from './refunds.ts'
-import { saveFile } from '../../platform/ui/text/save-file.ts'
 
 /** What an administrator seeks among all orders. */
 export interface OrderSearch {
@@ -96,11 +95,11 @@ function toFilter({ q, state, from, to }: OrderSearch): OrderFilter {
   return { q, ...(state && { state }), ...(from && { from }), ...(to && { to }) }
 }
 
-export const orderList = (search: OrderSearch, cursor: string) =>
+export const orderList = (search: OrderSearch, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...allOrders, 'list', search, cursor],
     queryFn: async ({ signal }) => {
-      const query = { ...toFilter(search), ...(cursor && { cursor }) }
+      const query = { ...toFilter(search), ...(cursor !== undefined && { cursor }) }
       const page = await call(listOrders, { query }, { signal })
       return { ...page, documents: page.documents.map(toOrder) }
     },
@@ -154,12 +153,8 @@ export function useRefundOrder() {
   })
 }
 
-/** Downloads what the search finds, as far as it goes. */
-export function useOrdersCsv() {
-  return useMutation({
-    mutationFn: async (search: OrderSearch) => {
-      const query = new URLSearchParams(Object.entries(toFilter(search)))
-      saveFile(await fetchFile(`${ORDERS_CSV_PATH}?${query}`), 'pedidos.csv')
-    },
-  })
+/** What the search finds, as far as it goes. */
+export function fetchOrdersCsv(search: OrderSearch): Promise<Blob> {
+  const query = new URLSearchParams(Object.entries(toFilter(search)))
+  return fetchFile(`${ORDERS_CSV_PATH}?${query}`)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import classes from './due-refunds.module.css'
 import { refundsMessage } from './messages.ts'
 import { PetitionRows } from './petition-rows.tsx'
@@ -24,11 +24,7 @@ export function PetitionSection() {
           ) : null}
         </>
       ) : (
-        <ErrorState
-          message={refundsMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <FailedQuery query={list} explain={refundsMessage} />
       )}
     </section>
   )

@@ -4,8 +4,9 @@ import type {
   Refund as RefundOnWire,
 } from '@ateneo/contract'
 import { listDueRefunds, listRefunds, markRefunded } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { dueReasons } from './due-reasons.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
@@ -74,15 +75,10 @@ export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnW
 
 export const allRefunds = ['refunds'] as const
 
-export const refundList = infiniteQueryOptions({
+export const refundList = listPages({
   queryKey: [...allRefunds, 'list'],
-  queryFn: async ({ pageParam: cursor, signal }) => {
-    const query = cursor === undefined ? {} : { cursor }
-    const page = await call(listRefunds, { query }, { signal })
-    return { ...page, documents: page.documents.map(toRefund) }
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  bring: (query, signal) => call(listRefunds, { query }, { signal }),
+  read: toRefund,
 })
 
 /** A payment that the academy has to give back. */

@@ -1,7 +1,8 @@
 import type { InboxKind } from '@ateneo/contract'
 import { countInbox, listInbox } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { inboxKey } from './queries.ts'
 import { toInboxEntry } from './question.ts'
 
@@ -15,31 +16,15 @@ const pollMs = 60_000
 
 /** Unanswered questions and comments, oldest first, in pages. */
 export const inboxEntries = (viewerId: string | undefined, { kind, courseId }: InboxFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...inboxKey, 'list', viewerId, kind, courseId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listInbox,
-        {
-          query: {
-            ...(kind && { kind }),
-            ...(courseId && { course: courseId }),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => [
-      ...new Map(
-        pages.flatMap(({ documents }) =>
-          documents.map(toInboxEntry).map((entry) => [entry.id, entry]),
-        ),
-      ).values(),
-    ],
-    placeholderData: keepPreviousData,
-    refetchInterval: pollMs,
+    bring: (page, signal) => {
+      const query = { ...(kind && { kind }), ...(courseId && { course: courseId }), ...page }
+      return call(listInbox, { query }, { signal })
+    },
+    read: toInboxEntry,
+    idOf: ({ id }) => id,
+    pollMs,
   })
 
 /** How many questions and comments wait, in one course or in all. */

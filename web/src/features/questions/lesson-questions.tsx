@@ -1,13 +1,13 @@
 import { Anchor, NativeSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
+import { SearchInput } from '../../platform/ui/lists/search-input.tsx'
 import { AskForm } from './ask-form.tsx'
 import { NamedQuestion } from './named-question.tsx'
 import { QuestionList } from './question-list.tsx'
 import classes from './question-list.module.css'
 import { type Question, type QuestionSort, questionSorts } from './question.ts'
+import { useSettledWords } from '../../platform/ui/lists/use-settled-words.ts'
 
 type LessonQuestionsProps = {
   courseId: string
@@ -32,7 +32,7 @@ export function LessonQuestions(props: LessonQuestionsProps) {
   const [scope, setScope] = useState<Scope>('lesson')
   const [sort, setSort] = useState<QuestionSort>('newest')
   const [words, setWords] = useState('')
-  const [q] = useDebouncedValue(words.trim(), 250)
+  const q = useSettledWords(words)
 
   const seekOf = ({ lesson }: Question) =>
     video && lesson.id === lessonId ? (second: number) => seek(video, second) : undefined
@@ -55,7 +55,7 @@ export function LessonQuestions(props: LessonQuestionsProps) {
         <NamedQuestion key={namedId} id={namedId} placeOf={placeOf} seekOf={seekOf} />
       ) : null}
       <div className={classes.tools}>
-        <ListSearch label="Buscar en las preguntas" value={words} onChange={setWords} />
+        <SearchInput label="Buscar en las preguntas" value={words} onChange={setWords} />
         <NativeSelect
           aria-label="Qué preguntas"
           size="sm"

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
 import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
 import { questionsMessage } from './messages.ts'
 import { QuestionItem } from './question-item.tsx'
@@ -25,15 +25,9 @@ export function QuestionList({ filter, exceptId, placeOf, seekOf }: QuestionList
   const found = useInfiniteQuery(questionList(useViewer(), filter))
   const shown = found.data?.questions.filter(({ id }) => id !== exceptId)
   const list = useRef<HTMLUListElement>(null)
-  const pressMore = useFocusOnMore(list, shown?.length)
+  const pressMore = useFocusOnMore(list)
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message={questionsMessage(found.error)}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <FailedQuery query={found} explain={questionsMessage} />
   }
   if (!found.data || !shown) return <ListSkeleton />
   const { total } = found.data
@@ -57,24 +51,13 @@ export function QuestionList({ filter, exceptId, placeOf, seekOf }: QuestionList
           </li>
         ))}
       </ul>
-      {found.isFetchNextPageError ? (
-        <p className={classes.count} role="alert">
-          {questionsMessage(found.error)}
-        </p>
-      ) : null}
-      {found.hasNextPage ? (
-        <SubmitButton
-          variant="default"
-          mt="lg"
-          isBusy={found.isFetchingNextPage}
-          onClick={() => {
-            pressMore()
-            void found.fetchNextPage()
-          }}
-        >
-          Ver más preguntas
-        </SubmitButton>
-      ) : null}
+      <MoreButton
+        list={found}
+        explain={questionsMessage}
+        label="Ver más preguntas"
+        isAtStart
+        onPress={pressMore}
+      />
     </>
   )
 }

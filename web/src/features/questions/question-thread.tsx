@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
 import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
 import { questionsMessage } from './messages.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -22,15 +22,11 @@ type QuestionThreadProps = {
 export function QuestionThread({ questionId, authorName, isClosed = false }: QuestionThreadProps) {
   const replies = useInfiniteQuery(replyList(useViewer(), questionId))
   const list = useRef<HTMLUListElement>(null)
-  const pressMore = useFocusOnMore(list, replies.data?.length)
+  const pressMore = useFocusOnMore(list)
   return (
     <div className={classes.thread}>
       {replies.isError && !replies.data ? (
-        <ErrorState
-          message={questionsMessage(replies.error)}
-          onRetry={() => void replies.refetch()}
-          isRetrying={replies.isFetching}
-        />
+        <FailedQuery query={replies} explain={questionsMessage} />
       ) : replies.data ? (
         <ul ref={list} className={classes.replies}>
           {replies.data.map((reply) => (
@@ -42,19 +38,14 @@ export function QuestionThread({ questionId, authorName, isClosed = false }: Que
       ) : (
         <Skeleton height={56} radius="md" aria-busy />
       )}
-      {replies.hasNextPage ? (
-        <SubmitButton
-          variant="default"
-          size="sm"
-          isBusy={replies.isFetchingNextPage}
-          onClick={() => {
-            pressMore()
-            void replies.fetchNextPage()
-          }}
-        >
-          Ver más respuestas
-        </SubmitButton>
-      ) : null}
+      <MoreButton
+        list={replies}
+        explain={questionsMessage}
+        label="Ver más respuestas"
+        size="sm"
+        isAtStart
+        onPress={pressMore}
+      />
       {isClosed ? null : <ReplyForm questionId={questionId} authorName={authorName} />}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { ReportReason } from '@ateneo/contract'
 import { countReportCases, listReportCases, listReports, reportThing } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { type ReportedKind, type ReportState, toReportLine } from './report.ts'
 
@@ -17,19 +18,15 @@ export interface CaseFilter {
 
 /** What was reported, a page at a time. */
 export const reportCaseList = ({ state, kind }: CaseFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...reportsKey, 'list', state, kind],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { state, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }
+    bring: (page, signal) => {
+      const query = { state, ...(kind && { kind }), ...page }
       return call(listReportCases, { query }, { signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ documents }) => documents.map((one) => [one._id, one]))).values(),
-    ],
-    placeholderData: keepPreviousData,
-    refetchInterval: pollMs,
+    read: (one) => one,
+    idOf: ({ _id }) => _id,
+    pollMs,
   })
 
 /** How much waits for a decision. */
@@ -41,17 +38,10 @@ export const reportCount = queryOptions({
 
 /** The reports of one case, oldest first. */
 export const reportLines = (caseId: string) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...reportsKey, 'lines', caseId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReports,
-        { params: { caseId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ documents }) => documents.map(toReportLine)),
+    bring: (query, signal) => call(listReports, { params: { caseId }, query }, { signal }),
+    read: toReportLine,
   })
 
 export interface NewReport {

@@ -1,4 +1,4 @@
-import type { Report, ReportCase, ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
+import type { Report, ReportCase, ReportedKind, ReportReason } from '@ateneo/contract'
 
 export type { ReportCase, ReportedKind, ReportState } from '@ateneo/contract'
 
@@ -48,9 +48,3 @@ export const fullName = ({ firstNames, lastNames }: { firstNames: string; lastNa
 /** 'Spam o publicidad (3), Ofensivo (1)' */
 export const describeReasons = ({ reasons }: ReportCase) =>
   reasons.map(({ reason, count }) => `${reasonNames[reason]} (${count})`).join(', ')
-
-export const isReportState = (value: string | null): value is ReportState =>
-  value !== null && ['open', 'hidden', 'dismissed', 'restored'].includes(value)
-
-export const isReportedKind = (value: string | null): value is ReportedKind =>
-  value !== null && Object.hasOwn(kindNames, value)

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
 import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
 import { reviewsMessage } from './messages.ts'
 import { useReviews } from './queries.ts'
@@ -37,15 +37,9 @@ export function ReviewList({
   const query = useReviews(courseId, { sort, isUnansweredOnly })
   const shown = query.data && ownFirst(query.data)
   const list = useRef<HTMLUListElement>(null)
-  const pressMore = useFocusOnMore(list, shown?.length)
+  const pressMore = useFocusOnMore(list)
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        message={reviewsMessage(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <FailedQuery query={query} explain={reviewsMessage} />
   }
   if (!query.data || !shown) return <ReviewListSkeleton />
   const { figures } = query.data
@@ -79,24 +73,13 @@ export function ReviewList({
         ))}
       </ul>
       {shown.length === 0 ? <p className={classes.none}>Ya respondiste todos.</p> : null}
-      {query.isFetchNextPageError ? (
-        <p className={classes.none} role="alert">
-          {reviewsMessage(query.error)}
-        </p>
-      ) : null}
-      {query.hasNextPage ? (
-        <SubmitButton
-          variant="default"
-          mt="lg"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => {
-            pressMore()
-            void query.fetchNextPage()
-          }}
-        >
-          Ver más comentarios
-        </SubmitButton>
-      ) : null}
+      <MoreButton
+        list={query}
+        explain={reviewsMessage}
+        label="Ver más comentarios"
+        isAtStart
+        onPress={pressMore}
+      />
     </>
   )
 }

@@ -8,13 +8,9 @@ import {
   listTickets,
   writeToTicket,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import type { ContactFields } from './contact-fields.ts'
@@ -33,18 +29,12 @@ export const ownTickets = (userId: string) =>
     refetchInterval: pollMs,
   })
 
-export const ticketList = (state: TicketState, words: string) =>
-  infiniteQueryOptions({
-    queryKey: [...allTickets, 'list', state, words],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { state, q: words, ...(pageParam !== null && { cursor: pageParam }) }
-      const page = await call(listTickets, { query }, { signal })
-      return { ...page, documents: page.documents.map(readTicketHead) }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: pollMs,
+export const ticketList = (state: TicketState, q: string) =>
+  listPages({
+    queryKey: [...allTickets, 'list', state, q],
+    bring: (page, signal) => call(listTickets, { query: { state, q, ...page } }, { signal }),
+    read: readTicketHead,
+    pollMs,
   })
 
 export const oneTicket = (ticketId: string) =>

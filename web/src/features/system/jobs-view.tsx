@@ -2,15 +2,14 @@ import { type FailedJob, type FailedJobKind, queueWords } from '@ateneo/contract
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
+import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
-import { PageLinks } from '../../platform/ui/lists/page-links.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { useListAddress } from '../../platform/ui/lists/use-list-address.ts'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { retryMessage, systemMessage } from './messages.ts'
 import { failedJobPage, useRetryJob, useRetryJobs } from './queries.ts'
 
@@ -35,7 +34,7 @@ const words = {
 
 /** Emails that were not delivered, or other jobs that failed, after their last attempt. */
 export function JobsView({ kind }: { kind: FailedJobKind }) {
-  const { cursor, number, linksTo } = useListAddress()
+  const { cursor } = useListParams()
   const page = useQuery(failedJobPage(kind, cursor))
   const { documents, nextCursor = null } = page.data ?? {}
   const retry = useRetryJob()
@@ -92,32 +91,28 @@ export function JobsView({ kind }: { kind: FailedJobKind }) {
       ),
     },
   ]
-  if (page.isError && !page.data) {
-    return (
-      <ErrorState
-        message={systemMessage(page.error)}
-        onRetry={() => void page.refetch()}
-        isRetrying={page.isFetching}
-      />
-    )
-  }
   return (
-    <>
-      <div className={tools.tools}>
-        <p className={tools.count}>{said.note}</p>
-        {documents && documents.length > 0 ? (
-          <Button
-            size="sm"
-            variant="default"
-            loading={retryAll.isPending}
-            onClick={() => void askAll()}
-          >
-            Reintentar todo
-          </Button>
-        ) : null}
-      </div>
+    <ListBody
+      list={page}
+      explain={systemMessage}
+      filters={
+        <>
+          <p className={tools.count}>{said.note}</p>
+          {documents && documents.length > 0 ? (
+            <Button
+              size="sm"
+              variant="default"
+              loading={retryAll.isPending}
+              onClick={() => void askAll()}
+            >
+              Reintentar todo
+            </Button>
+          ) : null}
+        </>
+      }
+      nextCursor={nextCursor}
+    >
       <Table rows={documents} keyOf={({ _id }) => _id} columns={columns} none={said.none} />
-      {number > 1 || nextCursor !== null ? <PageLinks {...linksTo(nextCursor)} /> : null}
-    </>
+    </ListBody>
   )
 }

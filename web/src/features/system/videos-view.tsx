@@ -1,29 +1,27 @@
-import { type VideoWork, videoWorkState, type VideoWorkState } from '@ateneo/contract'
+import type { VideoWork } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
-import tools from '../../platform/ui/lists/list-tools.module.css'
-import { PageLinks } from '../../platform/ui/lists/page-links.tsx'
+import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { useListAddress } from '../../platform/ui/lists/use-list-address.ts'
+import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { retryMessage, systemMessage } from './messages.ts'
 import { useRetryVideo, videoWorkPage } from './queries.ts'
 
-const states: { value: VideoWorkState; label: string }[] = [
+const states = [
   { value: 'failed', label: 'Fallaron' },
   { value: 'processing', label: 'En preparación' },
-]
+] as const
 
 /** Videos in work and those that failed. */
 export function VideosView() {
-  const { params, cursor, number, change, linksTo } = useListAddress()
-  const state = videoWorkState.safeParse(params.get('estado')).data ?? 'failed'
+  const { cursor, choice } = useListParams()
+  const state = choice('estado', states)
   const page = useQuery(videoWorkPage(state, cursor))
   const { documents, nextCursor = null } = page.data ?? {}
   const retry = useRetryVideo()
@@ -82,29 +80,19 @@ export function VideosView() {
     ),
   }
   return (
-    <>
-      <div className={tools.tools}>
-        <StateFilter
-          choices={states}
-          value={state}
-          onChange={(value) => change('estado', value === 'failed' ? '' : value)}
-        />
-      </div>
-      {page.isError && !page.data ? (
-        <ErrorState
-          message={systemMessage(page.error)}
-          onRetry={() => void page.refetch()}
-          isRetrying={page.isFetching}
-        />
-      ) : (
-        <Table
-          rows={documents}
-          keyOf={({ _id }) => _id}
-          columns={isFailed ? [...columns, action] : columns}
-          none={isFailed ? 'Ningún video ha fallado.' : 'No se está preparando ningún video.'}
-        />
-      )}
-      {number > 1 || nextCursor !== null ? <PageLinks {...linksTo(nextCursor)} /> : null}
-    </>
+    <ListBody
+      list={page}
+      explain={systemMessage}
+      areFiltersKept
+      filters={<StateFilter choices={states} />}
+      nextCursor={nextCursor}
+    >
+      <Table
+        rows={documents}
+        keyOf={({ _id }) => _id}
+        columns={isFailed ? [...columns, action] : columns}
+        none={isFailed ? 'Ningún video ha fallado.' : 'No se está preparando ningún video.'}
+      />
+    </ListBody>
   )
 }

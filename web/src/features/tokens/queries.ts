@@ -1,8 +1,9 @@
 import type { AccessToken as TokenOnWire, tokenForm, TokenState } from '@ateneo/contract'
 import { createToken, listTokens, revokeToken } from '@ateneo/contract/calls'
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
 export interface AccessToken extends Omit<TokenOnWire, '_id' | 'owner'> {
@@ -19,16 +20,11 @@ const toToken = ({ _id: id, owner, ...wire }: TokenOnWire): AccessToken => ({
 const allTokens = ['tokens'] as const
 
 export const tokenList = (state: TokenState | undefined) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...allTokens, state ?? 'all'],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { ...(state && { state }), ...(pageParam !== null && { cursor: pageParam }) }
-      const page = await call(listTokens, { query }, { signal })
-      return { ...page, documents: page.documents.map(toToken) }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    bring: (page, signal) =>
+      call(listTokens, { query: { ...(state && { state }), ...page } }, { signal }),
+    read: toToken,
   })
 
 /** Makes and revokes tokens; their list is read again afterwards. */

@@ -14,15 +14,11 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 
 export interface Webhook extends Omit<WebhookOnWire, '_id'> {
@@ -48,24 +44,15 @@ export const webhookList = queryOptions({
 
 /** Read again every few seconds while a delivery waits. */
 export const deliveryList = (webhookId: string, state: DeliveryState | undefined) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...allWebhooks, webhookId, state ?? 'all'],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { ...(state && { state }), ...(pageParam !== null && { cursor: pageParam }) }
+    bring: async (given, signal) => {
+      const query = { ...(state && { state }), ...given }
       const page = await call(listWebhookDeliveries, { params: { webhookId }, query }, { signal })
-      return {
-        ...page,
-        webhook: toWebhook(page.webhook),
-        documents: page.documents.map(toDelivery),
-      }
+      return { ...page, webhook: toWebhook(page.webhook) }
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ documents }) => documents.some((one) => one.state === 'waiting'))
-        ? 3000
-        : false,
+    read: toDelivery,
+    pollMs: (list) => (list.some((one) => one.state === 'waiting') ? 3000 : false),
   })
 
 /** Reads one of them again. */

@@ -18,6 +18,7 @@ import { RevisionChanges } from '../revision-changes.tsx'
 import { CourseActions } from './course-actions.tsx'
 import classes from './course-screen.module.css'
 import { EarlierNotes } from './earlier-notes.tsx'
+import { panel } from '../panel.ts'
 import { ReviewWorkspace } from './review-workspace.tsx'
 
 export const meta = titled('Curso')
@@ -43,7 +44,7 @@ export default function CourseScreen() {
       <PageTitle
         title={title}
         crumbs={[
-          { label: 'Panel', href: '/Administrador/home' },
+          panel,
           { label: 'Cursos por Aprobar', href: '/Administrador/CourseApproval' },
           { label: title },
         ]}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { courseReviewMessage } from '../../../features/course-review/messages.ts'
 import { NoteItem } from '../../../features/course-review/note-item.tsx'
 import { sentNotes } from '../../../features/course-review/queries.ts'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
 import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
 import classes from './course-screen.module.css'
@@ -11,15 +11,9 @@ import classes from './course-screen.module.css'
 export function EarlierNotes({ courseId }: { courseId: string }) {
   const notes = useInfiniteQuery(sentNotes(courseId))
   if (notes.isError && !notes.data) {
-    return (
-      <ErrorState
-        message={courseReviewMessage(notes.error)}
-        onRetry={() => void notes.refetch()}
-        isRetrying={notes.isFetching}
-      />
-    )
+    return <FailedQuery query={notes} explain={courseReviewMessage} />
   }
-  if (!notes.data || notes.data.notes.length === 0) return null
+  if (!notes.data || notes.data.list.length === 0) return null
   const { openCount } = notes.data
   return (
     <section aria-labelledby="notas-anteriores">
@@ -32,7 +26,7 @@ export function EarlierNotes({ courseId }: { courseId: string }) {
           : `${formatCount(openCount, 'nota', 'notas')} sin atender.`}
       </p>
       <ul className={classes.notes}>
-        {notes.data.notes.map((note) => (
+        {notes.data.list.map((note) => (
           <li key={note.id}>
             <NoteItem
               note={note}
@@ -46,7 +40,7 @@ export function EarlierNotes({ courseId }: { courseId: string }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={notes} />
+      <MoreButton list={notes} explain={courseReviewMessage} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import {
   type Reviewed,
   useMarkLooked,
 } from '../../../features/course-review/queries.ts'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -35,13 +35,7 @@ export function ReviewWorkspace({ course, proposed }: ReviewRoomProps) {
   const [submittedAt] = useState(course.submittedAt)
   const found = useQuery(courseReviewQuery(course.id))
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message={courseReviewMessage(found.error)}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    )
+    return <FailedQuery query={found} explain={courseReviewMessage} />
   }
   if (!found.data || submittedAt === null) return <Skeleton height={480} radius="lg" aria-busy />
   const reviewed = { courseId: course.id, submittedAt }

@@ -27,6 +27,7 @@ import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import sideScroll from '../../../platform/ui/lists/side-scroll.module.css'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { useCentred } from '../../../platform/ui/focus/use-centred.ts'
+import { panel } from '../panel.ts'
 import classes from './settings-screen.module.css'
 
 export const meta = titled('Configuración')
@@ -46,10 +47,7 @@ export default function SettingsScreen() {
   const settings = useFullSettings()
   return (
     <>
-      <PageTitle
-        title="Configuración"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Configuración' }]}
-      />
+      <PageTitle title="Configuración" crumbs={[panel, { label: 'Configuración' }]} />
       {settings.isError ? (
         <ErrorState
           message="No pudimos traer la configuración. Revisa tu conexión e inténtalo otra vez."

@@ -12,7 +12,6 @@ import { fillDays } from '../../../features/insights/visit-days.ts'
 import { readAllFunnels, type VisitsData } from '../../../features/insights/visit-queries.ts'
 import { nameOfPage } from '../../../features/insights/visit-labels.ts'
 import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
-import { writeCsv } from '../../../platform/ui/lists/csv.ts'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
@@ -64,8 +63,8 @@ export function VisitSections({ data, days }: { data: VisitsData | undefined; da
         action={
           <CsvButton
             filename={`cursos-${days.from}-${days.to}.csv`}
-            fetchCsv={async () => new Blob([writeCsv(funnelsToCsv(await readAllFunnels(days)))])}
-            describe={visitsMessage}
+            read={async () => funnelsToCsv(await readAllFunnels(days))}
+            explain={visitsMessage}
           />
         }
       >

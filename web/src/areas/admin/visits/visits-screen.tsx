@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
@@ -8,10 +6,11 @@ import { visitsMessage } from '../../../features/insights/messages.ts'
 import { PeriodSelect } from '../../../features/insights/period-select.tsx'
 import { usePeriod } from '../../../features/insights/use-period.ts'
 import { visits, type VisitsData } from '../../../features/insights/visit-queries.ts'
-import { downloadCsv } from '../../../platform/ui/lists/csv.ts'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
+import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
+import { panel } from '../panel.ts'
 import { VisitFigures } from './visit-figures.tsx'
 import { VisitSections } from './visit-sections.tsx'
 import classes from './visits-screen.module.css'
@@ -27,31 +26,22 @@ export default function VisitsScreen() {
     <>
       <PageTitle
         title="Visitas"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Visitas' }]}
+        crumbs={[panel, { label: 'Visitas' }]}
         description="Se cuentan sin cookies y sin saber quién viene: una visita es llegar desde fuera, y quien vuelve cuenta otra vez. No cuentan maestros, administración, robots ni quien pide no ser rastreado."
         actions={
           <>
             <PeriodSelect period={period} onChange={setPeriod} />
-            <Button
-              size="sm"
-              variant="default"
-              disabled={!data || data.days.length === 0}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-              onClick={() =>
-                data && downloadCsv(`visitas-${days.from}-${days.to}.csv`, toCsv(data))
-              }
-            >
-              Descargar CSV
-            </Button>
+            <CsvButton
+              filename={`visitas-${days.from}-${days.to}.csv`}
+              read={() => (data ? toCsv(data) : [])}
+              explain={visitsMessage}
+              isDisabled={!data?.days.length}
+            />
           </>
         }
       />
       {query.isError ? (
-        <ErrorState
-          message={visitsMessage(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <FailedQuery query={query} explain={visitsMessage} />
       ) : (
         <div className={classes.screen}>
           {data && !data.isMeasured ? (

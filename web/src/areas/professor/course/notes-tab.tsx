@@ -8,9 +8,8 @@ import { courseReviewMessage, markMessage } from '../../../features/course-revie
 import { NoteItem } from '../../../features/course-review/note-item.tsx'
 import { sentNotes, useAttendNote } from '../../../features/course-review/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
-import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
+import { ListBody } from '../../../platform/ui/lists/list-body.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
@@ -24,18 +23,13 @@ export function NotesTab({ course }: TabProps) {
       <h2 id="parte" className={classes.heading}>
         Notas de la revisión
       </h2>
-      {notes.isError && !notes.data ? (
-        <ErrorState
-          message={courseReviewMessage(notes.error)}
-          onRetry={() => void notes.refetch()}
-          isRetrying={notes.isFetching}
-        />
-      ) : notes.data ? (
-        <Notes courseId={course.id} {...notes.data} />
-      ) : (
-        <Skeleton height={160} radius="md" aria-busy />
-      )}
-      <MoreButton list={notes} />
+      <ListBody list={notes} explain={courseReviewMessage}>
+        {notes.data ? (
+          <Notes courseId={course.id} notes={notes.data.list} openCount={notes.data.openCount} />
+        ) : (
+          <Skeleton height={160} radius="md" aria-busy />
+        )}
+      </ListBody>
     </section>
   )
 }

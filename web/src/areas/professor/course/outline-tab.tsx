@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { useProposedCourse } from '../../../features/catalogue/use-proposed-course.ts'
 import { courseMessages, explainCourseFailure } from '../../../features/courses/messages.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { useSite } from '../../../platform/http/site.ts'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { CourseUploads } from '../../../features/videos/course-uploads.tsx'
@@ -36,13 +36,7 @@ function Proposed({ course }: TabProps) {
   const proposed = useProposedCourse(course)
   if (proposed.data) return <Outline course={proposed.data} />
   if (!proposed.isError) return <Skeleton height={320} aria-hidden />
-  return (
-    <ErrorState
-      message={explainCourseFailure(proposed.error)}
-      onRetry={() => void proposed.refetch()}
-      isRetrying={proposed.isFetching}
-    />
-  )
+  return <FailedQuery query={proposed} explain={explainCourseFailure} />
 }
 
 function Outline({ course }: TabProps) {

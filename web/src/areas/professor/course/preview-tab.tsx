@@ -4,7 +4,7 @@ import { useProposedCourse } from '../../../features/catalogue/use-proposed-cour
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import { explainCourseFailure } from '../../../features/courses/messages.ts'
 import { withoutRemoved } from '../../../features/courses/proposed-course.ts'
-import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
@@ -29,11 +29,5 @@ function Proposed({ course, href }: TabProps & { href: string }) {
   const proposed = useProposedCourse(course)
   if (proposed.data) return <CoursePreview course={withoutRemoved(proposed.data)} href={href} />
   if (!proposed.isError) return <Skeleton height={320} aria-hidden />
-  return (
-    <ErrorState
-      message={explainCourseFailure(proposed.error)}
-      onRetry={() => void proposed.refetch()}
-      isRetrying={proposed.isFetching}
-    />
-  )
+  return <FailedQuery query={proposed} explain={explainCourseFailure} />
 }

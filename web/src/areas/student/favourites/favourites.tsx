@@ -48,7 +48,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   // Removing a favourite also removes its card.
   const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
   const rememberEntry = useFocusAfterRemoval(page, courses?.length)
-  const pressMore = useFocusOnMore(page, courses?.length)
+  const pressMore = useFocusOnMore(page)
   if (favourites.isError && !favourites.data) {
     return (
       <ErrorState

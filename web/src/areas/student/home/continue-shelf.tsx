@@ -21,7 +21,7 @@ export function ContinueShelf() {
   const studies = query.data?.studies.filter(isInProgress)
   const shown = isUnfolded ? studies : studies?.slice(0, firstCount)
   const shelf = useRef<HTMLElement>(null)
-  const pressMore = useFocusOnMore(shelf, shown?.length)
+  const pressMore = useFocusOnMore(shelf)
   if (studies?.length === 0) return null
   return (
     <Shelf ref={shelf} title="Continuar donde te quedaste">

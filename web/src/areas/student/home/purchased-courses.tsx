@@ -33,7 +33,7 @@ export function PurchasedCourses() {
   const isSubscriber = session?.userData.studentAccountLevel === '2'
   const { list, courses, total, categories, chosen, choose } = useOwnedShelf()
   const shelf = useRef<HTMLElement>(null)
-  const pressMore = useFocusOnMore(shelf, courses?.length)
+  const pressMore = useFocusOnMore(shelf)
   return (
     <Shelf
       ref={shelf}

@@ -28,7 +28,7 @@ export function StudyList(props: StudyListProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const shown = isUnfolded ? studies : studies.slice(0, firstCount)
   const list = useRef<HTMLUListElement>(null)
-  const pressMore = useFocusOnMore(list, shown.length)
+  const pressMore = useFocusOnMore(list)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h3 className={classes.title} id={id}>

@@ -6,7 +6,7 @@ import {
 } from '@ateneo/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../../../platform/http/call.ts'
-import { queuePages } from '../../../platform/http/queue-pages.ts'
+import { barePage, listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 import type { OwnedData } from '../accounts/profile.ts'
 
@@ -31,13 +31,19 @@ function readChangeRequest(wire: ChangeRequestOnWire): ChangeRequest {
   }
 }
 
+/** The calls' own size is for those who read the whole list. */
+const pageSize = 20
+
 const all = ['change-requests'] as const
 
 /** Pending ones, oldest first; `q` is in the professor's name, or is the request's id. */
 export const changeRequests = (q: string) =>
-  queuePages({
+  listPages({
     queryKey: [...all, 'pages', q],
-    bring: (page, signal) => callForPage(listChangeRequests, { query: { q, ...page } }, { signal }),
+    bring: async (page, signal) => {
+      const query = { q, limit: pageSize, ...page }
+      return barePage(await callForPage(listChangeRequests, { query }, { signal }))
+    },
     read: readChangeRequest,
   })
 

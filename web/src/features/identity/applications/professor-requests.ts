@@ -2,7 +2,7 @@ import type { Attachment } from '@ateneo/contract'
 import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../../../platform/http/call.ts'
-import { queuePages } from '../../../platform/http/queue-pages.ts'
+import { barePage, listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 
 export type ProfessorRequest = {
@@ -19,14 +19,19 @@ export type ProfessorRequest = {
   version: number
 }
 
+/** The calls' own size is for those who read the whole list. */
+const pageSize = 20
+
 const all = ['professor-requests'] as const
 
 /** Pending ones, oldest first; `q` is in the names, or is the cédula or the id (spec §2). */
 export const professorRequests = (q: string) =>
-  queuePages({
+  listPages({
     queryKey: [...all, 'pages', q],
-    bring: (page, signal) =>
-      callForPage(listProfessorRequests, { query: { q, ...page } }, { signal }),
+    bring: async (page, signal) => {
+      const query = { q, limit: pageSize, ...page }
+      return barePage(await callForPage(listProfessorRequests, { query }, { signal }))
+    },
     read: readRequest,
   })
 

@@ -9,13 +9,9 @@ import {
   rejectPasswordRequest,
   sendPasswordRequest,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
+import { listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 
 export type { PasswordRequestState }
@@ -69,23 +65,13 @@ export interface PasswordRequestFilter {
 
 /** A page at a time. */
 export const passwordRequestList = ({ q, state }: PasswordRequestFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...all, 'list', q, state],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...(q !== '' && { q }),
-        ...(state && { state }),
-        ...(pageParam && { cursor: pageParam }),
-      }
+    bring: (page, signal) => {
+      const query = { ...(q !== '' && { q }), ...(state && { state }), ...page }
       return call(listPasswordRequests, { query }, { signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      total: pages.at(-1)!.total,
-      list: pages.flatMap(({ documents }) => documents.map(readRequest)),
-    }),
-    placeholderData: keepPreviousData,
+    read: readRequest,
   })
 
 export type PasswordDecision = { id: string; decision: 'approve' | 'reject'; text: string }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { saveFile } from '../../../platform/ui/files/save-file.ts'
 import classes from './recovery-code-list.module.css'
 
 type RecoveryCodeListProps = {
@@ -38,11 +39,5 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
 
 function downloadCodes(codes: readonly string[]): void {
   const text = `${codes.join('\r\n')}\r\n`
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'codigos-de-recuperacion.txt'
-  link.click()
-  // After the click, which reads the URL in a task of its own.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'codigos-de-recuperacion.txt')
 }

@@ -1,12 +1,9 @@
 import type { Attachment } from '@ateneo/contract'
-import { Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fetchFile } from '../../http/call.ts'
-import { useMutation } from '../../http/use-mutation.ts'
+import { DownloadButton } from '../files/download-button.tsx'
 import { downloadMessage } from './attachment-messages.ts'
-import { saveFile } from '../text/save-file.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
 
 type AttachmentButtonProps = {
   file: Pick<Attachment, 'name' | 'url'>
@@ -15,27 +12,17 @@ type AttachmentButtonProps = {
 
 /** A file that somebody sent, as a download. */
 export function AttachmentButton({ file, children }: AttachmentButtonProps) {
-  const download = useMutation({
-    mutationFn: async () => saveFile(await fetchFile(file.url), file.name),
-  })
   return (
-    <>
-      <SubmitButton
-        variant="default"
-        size="xs"
-        mt={10}
-        maw="100%"
-        isBusy={download.isPending}
-        leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-        onClick={() => download.mutate()}
-      >
-        {children}
-      </SubmitButton>
-      {download.isError ? (
-        <Text size="sm" c="red" role="alert">
-          {downloadMessage(download.error)}
-        </Text>
-      ) : null}
-    </>
+    <DownloadButton
+      size="xs"
+      mt={10}
+      maw="100%"
+      filename={file.name}
+      fetch={() => fetchFile(file.url)}
+      explain={downloadMessage}
+      leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+    >
+      {children}
+    </DownloadButton>
   )
 }

@@ -1,36 +1,27 @@
-import { Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '../../http/use-mutation.ts'
-import { saveFile } from '../text/save-file.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Cell } from '@ateneo/contract/csv'
+import { DownloadButton } from '../files/download-button.tsx'
+import { writeCsv } from './csv.ts'
+
+type Rows = readonly (readonly Cell[])[]
 
 type CsvButtonProps = {
   filename: string
-  fetchCsv: () => Promise<Blob>
-  describe: (error: unknown) => string
+  /** The file that the server writes, or the rows of one that is written here. */
+  read: () => Promise<Blob | Rows> | Rows
+  explain: (error: unknown) => string
   isDisabled?: boolean
 }
 
-/** Downloads a list that the server writes as CSV. */
-export function CsvButton({ filename, fetchCsv, describe, isDisabled = false }: CsvButtonProps) {
-  const download = useMutation({ mutationFn: async () => saveFile(await fetchCsv(), filename) })
+/** Downloads a list as CSV. */
+export function CsvButton({ filename, read, explain, isDisabled = false }: CsvButtonProps) {
+  const fetch = async () => {
+    const content = await read()
+    if (content instanceof Blob) return content
+    return new Blob([writeCsv(content)], { type: 'text/csv;charset=utf-8' })
+  }
   return (
-    <div>
-      <SubmitButton
-        size="sm"
-        variant="default"
-        isBusy={download.isPending}
-        disabled={isDisabled}
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        onClick={() => download.mutate()}
-      >
-        Descargar CSV
-      </SubmitButton>
-      {download.isError ? (
-        <Text size="sm" c="red" role="alert" mt={6}>
-          {describe(download.error)}
-        </Text>
-      ) : null}
-    </div>
+    <DownloadButton filename={filename} fetch={fetch} explain={explain} disabled={isDisabled}>
+      Descargar CSV
+    </DownloadButton>
   )
 }

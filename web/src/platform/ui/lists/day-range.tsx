@@ -1,16 +1,12 @@
 import { TextInput } from '@mantine/core'
 import classes from './day-range.module.css'
-
-type DayRangeProps = {
-  /** As a date field writes them; empty where there is none. */
-  from: string
-  to: string
-  labels: { from: string; to: string }
-  onChange: (end: 'from' | 'to', day: string) => void
-}
+import { useListParams } from './use-list-params.ts'
 
 /** The first and last day of a list; neither can be chosen beyond the other. */
-export function DayRange({ from, to, labels, onChange }: DayRangeProps) {
+export function DayRange({ labels }: { labels: { from: string; to: string } }) {
+  const { day, change } = useListParams()
+  const from = day('desde')
+  const to = day('hasta')
   return (
     <div className={classes.days}>
       <TextInput
@@ -19,7 +15,7 @@ export function DayRange({ from, to, labels, onChange }: DayRangeProps) {
         label={labels.from}
         max={to || undefined}
         value={from}
-        onChange={({ currentTarget: { value } }) => onChange('from', value)}
+        onChange={({ currentTarget: { value } }) => change('desde', value)}
       />
       <TextInput
         type="date"
@@ -27,7 +23,7 @@ export function DayRange({ from, to, labels, onChange }: DayRangeProps) {
         label={labels.to}
         min={from || undefined}
         value={to}
-        onChange={({ currentTarget: { value } }) => onChange('to', value)}
+        onChange={({ currentTarget: { value } }) => change('hasta', value)}
       />
     </div>
   )

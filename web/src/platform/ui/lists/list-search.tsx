@@ -1,28 +1,21 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import tools from './list-tools.module.css'
+import { useState } from 'react'
+import { SearchInput, type SearchInputProps } from './search-input.tsx'
+import { useListParams } from './use-list-params.ts'
 
-type ListSearchProps = {
-  /** What is searched, read by screen readers. */
-  label: string
-  placeholder?: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The search field above a list. */
-export function ListSearch({ label, placeholder = label, value, onChange }: ListSearchProps) {
+/** The search field of a list whose search is in the URL. */
+export function ListSearch(props: Pick<SearchInputProps, 'label' | 'placeholder'>) {
+  const { params, change } = useListParams()
+  // The URL follows after the keystroke: a field that showed it would lose fast letters.
+  const [typed, setTyped] = useState<string>()
   return (
-    <TextInput
-      type="search"
-      size="sm"
-      aria-label={label}
-      placeholder={placeholder}
-      className={tools.search}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-      value={value}
-      maxLength={200}
-      onChange={(event) => onChange(event.currentTarget.value)}
+    <SearchInput
+      {...props}
+      value={typed ?? params.get('q') ?? ''}
+      onChange={(value) => {
+        setTyped(value)
+        change('q', value)
+      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }

@@ -1,24 +1,41 @@
 import { SegmentedControl } from '@mantine/core'
+import type { Choices } from './choices.ts'
 import classes from './state-filter.module.css'
+import { useListParams } from './use-list-params.ts'
 
 type StateFilterProps = {
+  /** In the URL. */
+  name?: string
   label?: string
-  choices: { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
+  choices: Choices<string>
+  /** None is chosen, such as while the list shows one entry alone. */
+  isUnset?: boolean
+  /** Each one is another list, to which the filters of this one mean nothing. */
+  isView?: boolean
 }
 
 /** Filters a list by state; wraps to two lines if one is too short. */
-export function StateFilter({ label = 'Estado', choices, value, onChange }: StateFilterProps) {
+export function StateFilter({
+  name = 'estado',
+  label = 'Estado',
+  choices,
+  isUnset = false,
+  isView = false,
+}: StateFilterProps) {
+  const { choice, change, goTo } = useListParams()
   return (
     <SegmentedControl
       size="sm"
       aria-label={label}
       withItemsBorders={false}
       className={classes.filter}
-      data={choices}
-      value={value}
-      onChange={onChange}
+      data={[...choices]}
+      value={isUnset ? '' : choice(name, choices)}
+      onChange={(chosen) => {
+        const value = chosen === choices[0].value ? '' : chosen
+        if (isView) goTo(name, value)
+        else change(name, value)
+      }}
     />
   )
 }
