@@ -19,7 +19,7 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './notification-list.module.css'
 import type { Notification } from './queries.ts'
 
-const faces = {
+const kinds = {
   aprobado: { word: 'Aprobado', Icon: IconCircleCheck },
   rechazado: { word: 'Rechazado', Icon: IconCircleX },
   comentario: { word: 'Comentario', Icon: IconMessageCircle },
@@ -37,7 +37,7 @@ const faces = {
 
 /** What each type is called. */
 export const notificationWords = Object.fromEntries(
-  Object.entries(faces).map(([type, { word }]) => [type, word]),
+  Object.entries(kinds).map(([type, { word }]) => [type, word]),
 ) as Record<NotificationType, string>
 
 type NotificationListProps = {
@@ -51,7 +51,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => {
-        const { word, Icon } = faces[notification.type]
+        const { word, Icon } = kinds[notification.type]
         return (
           <li key={notification.id}>
             <Link

@@ -29,7 +29,7 @@ const toAdminPlan = ({ isRetired, sales, version, ...plan }: WireAdminPlan): Adm
   version,
 })
 
-const allPlans = ['plan-office'] as const
+const allPlans = ['plan-admin'] as const
 
 export const planAdmin = queryOptions({
   queryKey: allPlans,

@@ -9,7 +9,7 @@ import type { Webhook } from './queries.ts'
 import { nameEvent } from './words.ts'
 
 const activeFace: BadgeStyle = { Icon: IconCircleCheck, tone: 'good', word: 'Activo' }
-const pausedFace: BadgeStyle = { Icon: IconPlayerPause, tone: 'waiting', word: 'En pausa' }
+const pausedBadge: BadgeStyle = { Icon: IconPlayerPause, tone: 'waiting', word: 'En pausa' }
 
 /** Webhooks with what they are told of; a row leads to its deliveries. */
 export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undefined }) {
@@ -46,7 +46,7 @@ export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undef
         },
         {
           name: 'Estado',
-          render: ({ isPaused }) => <StateBadge badge={isPaused ? pausedFace : activeFace} />,
+          render: ({ isPaused }) => <StateBadge badge={isPaused ? pausedBadge : activeFace} />,
         },
       ]}
     />
