@@ -1,8 +1,8 @@
 import { Anchor, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
+import { Facts } from '../../platform/ui/lists/facts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import type { AuditEntryDetail } from './audit-entry.ts'
 import { AuditChanges } from './audit-changes.tsx'
@@ -23,14 +23,10 @@ export function AuditDialog({ entryId, onClose }: AuditDialogProps) {
       size={820}
     >
       {entry.isError ? (
-        <ErrorState
-          message={auditMessage(entry.error)}
-          onRetry={() => void entry.refetch()}
-          isRetrying={entry.isFetching}
-        />
+        <FailedQuery query={entry} explain={auditMessage} />
       ) : entry.data ? (
         <Stack gap="lg">
-          <Facts entry={entry.data} />
+          <EntryFacts entry={entry.data} />
           {entry.data.changes.length > 0 ? (
             <AuditChanges changes={entry.data.changes} />
           ) : (
@@ -46,34 +42,26 @@ export function AuditDialog({ entryId, onClose }: AuditDialogProps) {
   )
 }
 
-function Facts({ entry }: { entry: AuditEntryDetail }) {
+function EntryFacts({ entry }: { entry: AuditEntryDetail }) {
   const { formatDateTime } = useDates()
   const { actor, subject, subjectHref, subjectType, address, token, reason } = entry
-  return (
-    <dl className={classes.facts}>
-      <Fact label={subjectType}>
-        {subjectHref === undefined ? (
-          subject
-        ) : (
-          <Anchor component={Link} to={subjectHref}>
-            {subject}
-          </Anchor>
-        )}
-      </Fact>
-      <Fact label="Quién">{actor.name}</Fact>
-      <Fact label="Cuándo">{formatDateTime(entry.at)}</Fact>
-      <Fact label="Desde la dirección">{address}</Fact>
-      {token === null ? null : <Fact label="Con el token">{token}</Fact>}
-      {reason === null ? null : <Fact label="Motivo">{reason}</Fact>}
-    </dl>
+  const linked = (href: string) => (
+    <Anchor component={Link} to={href}>
+      {subject}
+    </Anchor>
   )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts
+      layout="columns"
+      className={classes.facts}
+      facts={[
+        [subjectType, subjectHref === undefined ? subject : linked(subjectHref)],
+        ['Quién', actor.name],
+        ['Cuándo', formatDateTime(entry.at)],
+        ['Desde la dirección', address],
+        ['Con el token', token],
+        ['Motivo', reason],
+      ]}
+    />
   )
 }

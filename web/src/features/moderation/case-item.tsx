@@ -6,7 +6,7 @@ import { courseHref } from '../courses/course-href.ts'
 import { describeReasons, fullName, kindNames, type ReportCase } from '../reports/report.ts'
 import { ExpandableText } from '../../platform/ui/text/expandable-text.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { Portrait } from '../../platform/ui/cards/portrait.tsx'
+import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { CaseActions } from './case-actions.tsx'
@@ -28,61 +28,58 @@ export function CaseItem({ one }: { one: ReportCase }) {
   const { kind, thing, reportCount, creationDate } = one
   const { author, course, lesson, question, stars } = thing
   const name = fullName(author)
-  const Icon = icons[kind]
   return (
-    <article className={classes.case} aria-label={`${kindNames[kind]} de ${name}`}>
-      <p className={classes.place}>
-        <span className={classes.kind}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-          {kindNames[kind]}
-        </span>
-        <Anchor component={Link} to={hrefOf(one)} size="sm">
-          {lesson ? `${course.title}: ${lesson.title}` : course.title}
-        </Anchor>
-        <time dateTime={creationDate} title={formatDateTime(creationDate)}>
-          {formatRelative(creationDate)}
-        </time>
-      </p>
-      {kind === 'reply' && question ? (
-        <blockquote className={classes.context}>
-          <span>En respuesta a:</span> {question.text}
-        </blockquote>
-      ) : null}
-      <div className={classes.words}>
-        <Portrait src={author.imageURL} name={name} alt="" size={40} />
-        <div>
-          <p className={classes.byline}>
-            <strong>{name}</strong>
-            {stars === null ? null : <Stars average={stars} />}
+    <ItemCard
+      kind={{ word: kindNames[kind], Icon: icons[kind] }}
+      author={{ name, imageUrl: author.imageURL }}
+      place={
+        <>
+          <Anchor component={Link} to={hrefOf(one)} size="sm">
+            {lesson ? `${course.title}: ${lesson.title}` : course.title}
+          </Anchor>
+          <time dateTime={creationDate} title={formatDateTime(creationDate)}>
+            {formatRelative(creationDate)}
+          </time>
+        </>
+      }
+      context={
+        kind === 'reply' && question ? (
+          <blockquote className={classes.context}>
+            <span>En respuesta a:</span> {question.text}
+          </blockquote>
+        ) : null
+      }
+      byline={stars === null ? null : <Stars average={stars} />}
+      text={thing.text}
+      foot={
+        <>
+          <p className={classes.reasons}>
+            <strong>{formatCount(reportCount, 'reporte', 'reportes')}</strong>:{' '}
+            {describeReasons(one)}
           </p>
-          <div className={classes.text}>
-            <ExpandableText isPlain text={thing.text} foldedFrom={400} />
+          <CaseDecision one={one} />
+          {isOpen ? <CaseLines caseId={one._id} /> : null}
+          <div className={classes.foot}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Ocultar los reportes' : 'Leer los reportes'}
+            </button>
+            <CaseActions one={one} />
           </div>
-          {thing.textBefore === null ? null : (
-            <div className={classes.before}>
-              <p>Se cambió después. Cuando se reportó decía:</p>
-              <ExpandableText isPlain text={thing.textBefore} foldedFrom={400} />
-            </div>
-          )}
+        </>
+      }
+    >
+      {thing.textBefore === null ? null : (
+        <div className={classes.before}>
+          <p>Se cambió después. Cuando se reportó decía:</p>
+          <ExpandableText isPlain text={thing.textBefore} foldedFrom={400} />
         </div>
-      </div>
-      <p className={classes.reasons}>
-        <strong>{formatCount(reportCount, 'reporte', 'reportes')}</strong>: {describeReasons(one)}
-      </p>
-      <CaseDecision one={one} />
-      {isOpen ? <CaseLines caseId={one._id} /> : null}
-      <div className={classes.foot}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Ocultar los reportes' : 'Leer los reportes'}
-        </button>
-        <CaseActions one={one} />
-      </div>
-    </article>
+      )}
+    </ItemCard>
   )
 }
 

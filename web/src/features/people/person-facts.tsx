@@ -1,5 +1,6 @@
 import { roleNames } from '@ateneo/contract'
 import { Alert } from '@mantine/core'
+import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonActions } from './person-actions.tsx'
 import classes from './person-section.module.css'
@@ -10,7 +11,8 @@ import type { PersonDetail } from './person.ts'
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { formatDate, formatDateTime } = useDates()
   const { suspension, pendingEmail, professionalId, phone, location } = person
-  const facts = [
+  const facts: Fact[] = [
+    ['Estado', <PersonStateBadge key="estado" state={person.state} />],
     ['Tipo', roleNames[person.type]],
     ['Correo', person.email && `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
     ['Verificación en dos pasos', person.secondFactor ? 'Activada' : 'Desactivada'],
@@ -22,7 +24,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
       'Última actividad',
       person.lastActivityDate ? formatDateTime(person.lastActivityDate) : 'Nunca',
     ],
-  ] as const
+  ]
   return (
     <div className={classes.section}>
       {suspension ? (
@@ -35,22 +37,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
           Falta que abra el enlace que enviamos a {pendingEmail}.
         </Alert>
       )}
-      <dl className={classes.facts}>
-        <div>
-          <dt>Estado</dt>
-          <dd>
-            <PersonStateBadge state={person.state} />
-          </dd>
-        </div>
-        {facts.map(([label, value]) =>
-          value === null || value === '' ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} layout="columns" />
       {person.state === 'deleted' ? null : <PersonActions person={person} />}
     </div>
   )

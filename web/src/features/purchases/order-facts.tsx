@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { courseHref } from '../courses/course-href.ts'
-import facts from '../../platform/ui/lists/facts.module.css'
+import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { dueReasons } from './due-reasons.ts'
@@ -13,7 +12,7 @@ import type { OrderDetail } from './orders.ts'
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { formatDateTime } = useDates()
   const { price, refunded, currency, course, provider, durationMonths } = order
-  const rows: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Estado', <OrderState key="estado" state={order.state} />],
     ['Por qué se devuelve', order.refundDueReason ? dueReasons[order.refundDueReason] : null],
     [
@@ -52,16 +51,5 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     ['Número de la orden en el proveedor', order.checkout],
     ['Número del pago en el proveedor', order.reference],
   ]
-  return (
-    <dl className={facts.facts}>
-      {rows.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../courses/course-href.ts'
 import { AnswerForm } from '../reviews/answer-form.tsx'
-import { ExpandableText } from '../../platform/ui/text/expandable-text.tsx'
-import { Portrait } from '../../platform/ui/cards/portrait.tsx'
+import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './inbox-item.module.css'
@@ -14,48 +13,42 @@ import { QuestionThread } from './question-thread.tsx'
 import { formatMoment, type InboxEntry } from './question.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+const kinds = {
+  question: { word: 'Pregunta', Icon: IconMessageQuestion },
+  comment: { word: 'Comentario', Icon: IconMessageCircle },
+}
 
 /** A question or comment that waits, with the form to answer it in place. */
 export function InboxItem({ entry }: { entry: InboxEntry }) {
   const { formatRelative } = useDates()
   const { kind, course, lesson, second, stars, author } = entry
-  const isQuestion = kind === 'question'
   return (
-    <article
-      className={classes.entry}
-      aria-label={`${isQuestion ? 'Pregunta' : 'Comentario'} de ${author.name}`}
-    >
-      <p className={classes.place}>
-        <span className={classes.kind}>
-          {isQuestion ? <IconMessageQuestion {...icon} /> : <IconMessageCircle {...icon} />}
-          {isQuestion ? 'Pregunta' : 'Comentario'}
-        </span>
-        <Anchor component={Link} to={ownCourseHref(course.id)} size="sm">
-          {course.title}
-        </Anchor>
-        {lesson ? (
-          <Anchor component={Link} to={lessonHref(course.id, lesson.id, entry.id)} size="sm">
-            {lesson.title}
-            {second === null ? '' : `, en ${formatMoment(second)}`}
+    <ItemCard
+      kind={kinds[kind]}
+      author={author}
+      place={
+        <>
+          <Anchor component={Link} to={ownCourseHref(course.id)} size="sm">
+            {course.title}
           </Anchor>
-        ) : null}
-      </p>
-      <div className={classes.words}>
-        <Portrait src={author.imageUrl} name={author.name} alt="" size={40} />
-        <div>
-          <p className={classes.author}>
-            <strong>{author.name}</strong>
-            {stars === null ? null : <Stars average={stars} />}
-            <time dateTime={entry.waitingSince}>{formatRelative(entry.waitingSince)}</time>
-          </p>
-          <div className={classes.text}>
-            <ExpandableText isPlain text={entry.text} foldedFrom={400} />
-          </div>
-          {isQuestion ? <QuestionFoot entry={entry} /> : <CommentFoot entry={entry} />}
-        </div>
-      </div>
-    </article>
+          {lesson ? (
+            <Anchor component={Link} to={lessonHref(course.id, lesson.id, entry.id)} size="sm">
+              {lesson.title}
+              {second === null ? '' : `, en ${formatMoment(second)}`}
+            </Anchor>
+          ) : null}
+        </>
+      }
+      byline={
+        <>
+          {stars === null ? null : <Stars average={stars} />}
+          <time dateTime={entry.waitingSince}>{formatRelative(entry.waitingSince)}</time>
+        </>
+      }
+      text={entry.text}
+    >
+      {kind === 'question' ? <QuestionFoot entry={entry} /> : <CommentFoot entry={entry} />}
+    </ItemCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { SystemState } from '@ateneo/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
+import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { formatBytes, formatNumber } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { systemMessage } from './messages.ts'
@@ -10,7 +10,6 @@ import { PartStateBadge } from './part-state.tsx'
 import classes from './parts-view.module.css'
 import { systemQuery } from './queries.ts'
 
-type Fact = readonly [label: string, value: ReactNode]
 type Part = Pick<SystemState['media'], 'state' | 'description'> & {
   title: string
   facts: readonly Fact[]
@@ -18,18 +17,13 @@ type Part = Pick<SystemState['media'], 'state' | 'description'> & {
 
 /** How each part of the installation is. */
 export function PartsView() {
-  const { data, isError, error, refetch, isFetching } = useQuery(systemQuery)
+  const query = useQuery(systemQuery)
+  const { data } = query
   const { formatDateTime, formatRelative } = useDates()
-  if (isError && !data) {
-    return (
-      <ErrorState
-        message={systemMessage(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (!data) {
+    if (!query.isError) return <Skeleton height={420} />
+    return <FailedQuery query={query} explain={systemMessage} />
   }
-  if (!data) return <Skeleton height={420} />
   const when = (date: string | null) => (date === null ? 'Nunca' : formatRelative(date))
   const bytes = (amount: number | null) => (amount === null ? null : formatBytes(amount))
   const { database, storage, mail, payments, worker, media, version } = data
@@ -80,12 +74,13 @@ export function PartsView() {
               <PartStateBadge state={part.state} />
             </div>
             <p className={classes.description}>{part.description}</p>
-            <Facts facts={part.facts} />
+            <Facts facts={part.facts} layout="inline" className={classes.facts} />
           </li>
         ))}
       </ul>
       <div className={classes.version}>
         <Facts
+          layout="inline"
           facts={[
             ['Versión de Ateneo', version.program],
             ['Node.js', version.node],
@@ -94,20 +89,5 @@ export function PartsView() {
         />
       </div>
     </>
-  )
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value !== null)
-  if (known.length === 0) return null
-  return (
-    <dl className={classes.facts}>
-      {known.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

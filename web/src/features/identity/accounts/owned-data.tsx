@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import facts from '../../../platform/ui/lists/facts.module.css'
+import { Facts } from '../../../platform/ui/lists/facts.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ChangeRequestDialog } from '../applications/change-request-dialog.tsx'
 import { PendingEmailAlert } from './pending-email-alert.tsx'
@@ -23,14 +23,12 @@ export function OwnedData({ profile }: { profile: Profile }) {
   const isWaiting = request?.status === 'pending'
   return (
     <Stack align="start" gap="lg">
-      <dl className={facts.facts}>
-        {ownedDataFields.map((field) => (
-          <div key={field}>
-            <dt>{ownedDataNames[field]}</dt>
-            <dd>{profile[field] || 'Sin dato'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={ownedDataFields.map((field) => [
+          ownedDataNames[field],
+          profile[field] || 'Sin dato',
+        ])}
+      />
       {profile.pendingEmail ? (
         <PendingEmailAlert email={profile.pendingEmail} isExpired={profile.isPendingEmailExpired} />
       ) : null}
@@ -42,16 +40,12 @@ export function OwnedData({ profile }: { profile: Profile }) {
           styles={{ message: { color: 'var(--ink)' } }}
         >
           <p style={{ margin: '0 0 8px' }}>El {formatDate(request.createdAt)} pediste cambiar:</p>
-          <dl className={facts.facts}>
-            {ownedDataFields.map((field) =>
-              request.newData[field] === undefined ? null : (
-                <div key={field}>
-                  <dt>{ownedDataNames[field]}</dt>
-                  <dd>{request.newData[field]}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <Facts
+            facts={ownedDataFields.map((field) => [
+              ownedDataNames[field],
+              request.newData[field] ?? null,
+            ])}
+          />
         </Alert>
       ) : request?.status === 'rejected' ? (
         <Alert

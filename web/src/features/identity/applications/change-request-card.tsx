@@ -1,10 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import classes from './change-request-card.module.css'
 import type { ChangeRequest } from './change-requests.ts'
 import { ownedDataFields, ownedDataNames } from '../accounts/profile.ts'
+import { RequestCard } from '../request-card.tsx'
 
 type ChangeRequestCardProps = {
   request: ChangeRequest
@@ -16,29 +14,17 @@ type ChangeRequestCardProps = {
 }
 
 /** A professor's current and requested data side by side, with the decision's buttons. */
-export function ChangeRequestCard({ request, isNamed, isBusy, ...on }: ChangeRequestCardProps) {
+export function ChangeRequestCard({ request, ...card }: ChangeRequestCardProps) {
   const { formatDate } = useDates()
   const { professorName, photoUrl, current, requested } = request
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isNamed) card.current?.scrollIntoView({ block: 'center' })
-  }, [isNamed])
-
   return (
-    <article
-      className={classes.card}
-      data-named={isNamed || undefined}
-      aria-busy={isBusy}
-      aria-label={`Solicitud de ${professorName}`}
-      ref={card}
+    <RequestCard
+      name={professorName}
+      photo={{ src: photoUrl, name: professorName }}
+      date={formatDate(request.createdAt)}
+      thing={`el cambio de ${professorName}`}
+      {...card}
     >
-      <header className={classes.head}>
-        <Portrait src={photoUrl} name={professorName} alt="" variant="filled" />
-        <div className={classes.words}>
-          <h2 className={classes.name}>{professorName}</h2>
-          <p className={classes.date}>{formatDate(request.createdAt)}</p>
-        </div>
-      </header>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -62,26 +48,6 @@ export function ChangeRequestCard({ request, isNamed, isBusy, ...on }: ChangeReq
           })}
         </tbody>
       </table>
-      <Group justify="flex-end" className={classes.actions}>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="red"
-          disabled={isBusy}
-          aria-label={`Rechazar el cambio de ${professorName}`}
-          onClick={on.onReject}
-        >
-          Rechazar
-        </Button>
-        <Button
-          size="sm"
-          loading={isBusy}
-          aria-label={`Aprobar el cambio de ${professorName}`}
-          onClick={on.onApprove}
-        >
-          Aprobar
-        </Button>
-      </Group>
-    </article>
+    </RequestCard>
   )
 }

@@ -1,12 +1,10 @@
 import { rejectionReason } from '@ateneo/contract'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { AttachmentButton } from '../../../platform/ui/fields/attachment-button.tsx'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
-import { formatBytes } from '../../../platform/ui/text/format.ts'
 import { ReasonDialog } from '../../../platform/ui/dialogs/reason-dialog.tsx'
-import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import {
   explainRequestFailure,
   isRequestChanged,
@@ -17,7 +15,6 @@ import {
   type RequestDecision,
   useDecideRequest,
 } from './professor-requests.ts'
-import classes from './request-dialog.module.css'
 
 type RequestDialogProps = {
   /** `undefined` if it is no longer pending. */
@@ -27,7 +24,6 @@ type RequestDialogProps = {
 
 /** An application to teach, with the decision's buttons. */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
-  const { formatDateTime } = useDates()
   const decide = useDecideRequest()
   const [isAsking, setAsking] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
@@ -65,58 +61,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
     >
       {request ? (
         <>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Correo</dt>
-              <dd>
-                <a href={`mailto:${request.email}`}>{request.email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Cédula profesional</dt>
-              <dd>{request.professionalId || 'No se pidió'}</dd>
-            </div>
-            <div>
-              <dt>Fecha de la solicitud</dt>
-              <dd>{formatDateTime(request.createdAt)}</dd>
-            </div>
-            <div>
-              <dt>Id</dt>
-              <dd className={classes.id}>{request.id}</dd>
-            </div>
-            {request.presentation ? (
-              <div>
-                <dt>Presentación</dt>
-                <dd className={classes.words}>{request.presentation}</dd>
-              </div>
-            ) : null}
-            {request.experience ? (
-              <div>
-                <dt>Experiencia</dt>
-                <dd className={classes.words}>{request.experience}</dd>
-              </div>
-            ) : null}
-            {request.sampleUrl ? (
-              <div>
-                <dt>Muestra</dt>
-                <dd>
-                  <a href={request.sampleUrl} target="_blank" rel="noopener noreferrer nofollow">
-                    {request.sampleUrl}
-                  </a>
-                </dd>
-              </div>
-            ) : null}
-            {request.file ? (
-              <div>
-                <dt>Archivo</dt>
-                <dd>
-                  {request.file.name} · {formatBytes(request.file.sizeBytes)}
-                  <br />
-                  <AttachmentButton file={request.file}>Ver archivo</AttachmentButton>
-                </dd>
-              </div>
-            ) : null}
-          </dl>
+          <ApplicationFacts request={request} />
           {isRejecting ? (
             <ReasonDialog
               title="Rechazar solicitud"
