@@ -89,7 +89,6 @@ for (const visitor of ['a visitor', 'a student']) {
     await page.reload()
     await expectReady(page)
     await expect(page.getByText('Página 2 de 2')).toBeVisible()
-    // A student's cursor of the page before is in the navigation state, which the server does not have.
     await page.getByRole('link', { name: 'Anterior' }).click()
     await expect(page.getByText('Página 1 de 2')).toBeVisible()
     await page.goBack()

@@ -60,7 +60,7 @@ const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox')
 const partsOfForms = modules('web/src/areas/public/account/(login|registration)')
 /** Where most visits to the student's area begin. */
 const partsOfCatalogue = modules(
-  'web/src/areas/(student/student-area|courses/(catalogue/course-catalogue|course/course-view))',
+  'web/src/areas/(student/student-area|courses/(catalogue/catalogue-page|course/course-page))',
 )
 
 export default defineConfig({

@@ -29,18 +29,20 @@ export default [
 
   // Courses at their readable addresses
   layout('areas/readable-area.tsx', [
-    route('cursos', 'areas/courses/catalogue/public-catalogue.tsx'),
-    route('cursos/:slug', 'areas/courses/course/public-course.tsx'),
-    route('cursos/:slug/opiniones', 'areas/courses/course/public-reviews.tsx'),
+    route('cursos', 'areas/courses/catalogue/catalogue-page.tsx'),
+    route('cursos/:slug', 'areas/courses/course/course-page.tsx'),
+    route('cursos/:slug/opiniones', 'areas/courses/course/reviews-page.tsx'),
     route('categorias/:slug', 'areas/courses/category/category-page.tsx'),
   ]),
 
   // Students
   route('Dashboard', 'areas/student/student-area.tsx', [
     index('areas/student/home/home.tsx'),
-    route('Course-catalog', 'areas/courses/catalogue/course-catalogue.tsx'),
-    route('course-view', 'areas/courses/course/course-view.tsx'),
-    route('Course-catalog/course-view', 'areas/courses/course/course-view.tsx', {
+    route('Course-catalog', 'areas/courses/catalogue/catalogue-page.tsx', {
+      id: 'student-catalogue',
+    }),
+    route('course-view', 'areas/courses/course/course-page.tsx', { id: 'course-view' }),
+    route('Course-catalog/course-view', 'areas/courses/course/course-page.tsx', {
       id: 'course-view-of-catalogue',
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),

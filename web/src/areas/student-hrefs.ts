@@ -1,6 +1,6 @@
 import { courseHref, watchHref } from '../features/courses/course-href.ts'
-import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
-import { type CourseFilter, writeFilter } from '../features/catalogue/course-filter.ts'
+import { writeFilter } from '../features/catalogue/catalogue-address.ts'
+import type { CourseFilter } from '../features/catalogue/course-filter.ts'
 import type { Study } from '../features/learning/progress.ts'
 
 /** URLs of the student's area with parameters. */
@@ -27,11 +27,6 @@ export const subscriptionHref = (courseId?: string) =>
 export const helpHref = () => '/Dashboard/HelpCenter'
 export const favouritesHref = '/Dashboard/Favoritos'
 
-/** A course's suggestion leads to the course; a category's and a professor's to their courses. */
-export function suggestionHref({ kind, id, text }: Suggestion): string {
-  if (kind === 'course') return courseHref({ id })
-  return catalogueHref(kind === 'category' ? { category: id } : { q: text })
-}
 export const certificatesHref = '/Dashboard/certificates'
 
 export const receiptHref = (orderId: string) => `/Dashboard/receipts/${orderId}`

@@ -1,9 +1,10 @@
+import { useMatch } from 'react-router'
+import { publicCatalogueHref } from '../features/catalogue/catalogue-address.ts'
 import type { CourseFilter } from '../features/catalogue/course-filter.ts'
-import { publicCatalogueHref } from '../features/catalogue/public-filter.ts'
 import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
 import { publicCategoryHref, publicCourseHref } from '../features/courses/public-href.ts'
 import { useSession } from '../platform/http/session.ts'
-import { catalogueHref, courseHref, suggestionHref } from './student-hrefs.ts'
+import { catalogueCourseHref, catalogueHref, courseHref } from './student-hrefs.ts'
 
 interface Addressed {
   id: string
@@ -11,29 +12,32 @@ interface Addressed {
 }
 
 /** Where links to courses lead: the application's addresses for students, readable ones for everybody else. */
-export interface Hrefs {
+interface Hrefs {
   course: (course: Addressed) => string
   catalogue: (filter?: CourseFilter) => string
   category: (category: Addressed) => string
-  suggestion: (suggestion: Suggestion) => string
 }
 
 const ofApplication: Hrefs = {
   course: courseHref,
   catalogue: catalogueHref,
-  category: ({ id }) => catalogueHref({ category: id }),
-  suggestion: suggestionHref,
+  category: ({ slug }) => catalogueHref({ category: slug }),
 }
 
 const readable: Hrefs = {
   course: publicCourseHref,
   catalogue: publicCatalogueHref,
   category: publicCategoryHref,
-  suggestion: (suggestion) => {
-    if (suggestion.kind === 'course') return publicCourseHref(suggestion)
-    if (suggestion.kind === 'category') return publicCategoryHref(suggestion)
-    return publicCatalogueHref({ q: suggestion.text })
-  },
 }
 
 export const useHrefs = (): Hrefs => (useSession()?.type === 'student' ? ofApplication : readable)
+
+/** A course's suggestion leads to the course; a category's and a professor's to their courses. */
+export function suggestionHref(hrefs: Hrefs, suggestion: Suggestion): string {
+  if (suggestion.kind === 'course') return hrefs.course(suggestion)
+  if (suggestion.kind === 'category') return hrefs.category(suggestion)
+  return hrefs.catalogue({ q: suggestion.text })
+}
+
+/** Where a card of the catalogue leads: it stays among the addresses of the page that it is on. */
+export const useCardHref = () => (useMatch('/Dashboard/*') ? catalogueCourseHref : publicCourseHref)

@@ -9,9 +9,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useMatch, useNavigate, useSearchParams } from 'react-router'
-import { readFilter } from '../../features/catalogue/course-filter.ts'
-import { publicCatalogueHref, readPublicFilter } from '../../features/catalogue/public-filter.ts'
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { publicCatalogueHref, readCatalogue } from '../../features/catalogue/catalogue-address.ts'
 import { CourseSearch } from '../../features/catalogue/course-search.tsx'
 import { settingsHrefOf } from '../../features/identity/sessions/home-of.ts'
 import { useSession } from '../../platform/http/session.ts'
@@ -23,7 +22,7 @@ import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../platform/ui/loading/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
 import { favouritesHref, helpHref } from '../student-hrefs.ts'
-import { useHrefs } from '../use-hrefs.ts'
+import { suggestionHref, useHrefs } from '../use-hrefs.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
@@ -44,11 +43,8 @@ export function StudentFrame() {
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const hasInteracted = useFirstInteraction()
-  const filter = isCatalogue
-    ? readFilter(params)
-    : isPublicCatalogue
-      ? readPublicFilter(params)
-      : {}
+  const { pathname } = useLocation()
+  const filter = isCatalogue || isPublicCatalogue ? readCatalogue(params, pathname).filter : {}
 
   const items: NavItem[] = [
     { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
@@ -82,7 +78,7 @@ export function StudentFrame() {
                 }),
               )
             }
-            onChoose={(suggestion) => void navigate(hrefs.suggestion(suggestion))}
+            onChoose={(suggestion) => void navigate(suggestionHref(hrefs, suggestion))}
           />
         }
         account={

@@ -15,6 +15,8 @@ interface Found {
   slug: string
   search: URLSearchParams
   viewer: Viewer
+  /** The address names it by its slug; one of the application has its id in the query. */
+  isReadable: boolean
 }
 
 interface AddressedPage {
@@ -27,15 +29,20 @@ interface AddressedPage {
   listInstead?: (found: Found) => Query[]
 }
 
-/** `prefetch` for readable addresses: 301 to the current one, 404 for what never was, 410 for what is gone. */
+/**
+ * `prefetch` for what an address names by a slug or an id: 301 from readable addresses to the current
+ * one, 404 for what never was, 410 for what is gone.
+ */
 export function prefetchAddress({ kind, path, list, listInstead }: AddressedPage) {
   return async ({ url, params, context }: LoaderFunctionArgs) => {
     const { viewer, transport } = context.get(requestContext)
     const client = buildQueryClient()
     bindTransport(client, transport)
-    const asked = (params['slug'] ?? '').toLowerCase()
+    const isReadable = params['slug'] !== undefined
+    const named = (params['slug'] ?? url.searchParams.get('id') ?? '').toLowerCase()
+    if (named === '') return data({ isMissing: true }, { status: 404 })
     const [address] = await Promise.allSettled([
-      client.fetchQuery({ ...addressQuery(kind, asked), retry: false }),
+      client.fetchQuery({ ...addressQuery(kind, named), retry: false }),
     ])
     const answer = (status: number) =>
       data(
@@ -49,8 +56,8 @@ export function prefetchAddress({ kind, path, list, listInstead }: AddressedPage
       )
     if (address.status === 'rejected') return answer(isUnknown(address.reason) ? 404 : 200)
     const { _id: id, slug, gone } = address.value
-    redirectVariant(url, path(slug))
-    const found = { id, slug, search: url.searchParams, viewer }
+    if (isReadable) redirectVariant(url, path(slug))
+    const found = { id, slug, search: url.searchParams, viewer, isReadable }
     const [first, ...rest] = list(found)
     if (gone) {
       const kept = viewer.id ? await Promise.allSettled([fetchOne(client, first)]) : []

@@ -24,26 +24,19 @@ const ownedAtFirst = 8
 const useCoursesKey = () => coursesKey(useViewer())
 
 /** One page of the catalogue: only its cards are in the document. */
-export function useCatalogue(filter: CourseFilter, place: ListPlace = {}) {
+export function useCatalogue(filter: CourseFilter, page = 1) {
   return useQuery({
-    ...catalogueQuery(useViewer(), filter, place),
+    ...catalogueQuery(useViewer(), filter, page),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Where a page of a list begins: by the server's cursor, or by its number. */
-export interface ListPlace {
-  cursor?: string | undefined
-  page?: number
-}
-
-export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: ListPlace = {}) {
-  const { cursor, page = 1 } = place
+export function catalogueQuery(viewer: Viewer, filter: CourseFilter, page = 1) {
   return queryOptions({
-    queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor, page],
+    queryKey: [...coursesKey(viewer), 'catalogue', filter, page],
     queryFn: async ({ signal, client }) => {
       const { exact, ...words } = filter
-      const { documents, total, nextCursor, corrections, ignoredWords, matches } = await call(
+      const { documents, total, corrections, ignoredWords, matches } = await call(
         listCourses,
         {
           query: {
@@ -52,7 +45,6 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: List
             sort: filter.sort ?? defaultOrder(filter),
             limit: pageSize,
             view: 'card',
-            ...(cursor ? { cursor } : {}),
             ...(page > 1 ? { page } : {}),
           },
         },
@@ -61,7 +53,6 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: List
       return {
         courses: documents.map(readSummary),
         total,
-        nextCursor: nextCursor ?? undefined,
         reading: { corrections, ignoredWords, matches },
       }
     },

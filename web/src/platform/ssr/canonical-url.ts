@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 /** The `handle` of a route that reads only part of its address. */
 export interface AddressHandle {
   /** The part of the query that changes the page: trackers' parameters make no other page to render and cache. */
-  shows: (search: URLSearchParams) => URLSearchParams
+  shows: (search: URLSearchParams, pathname: string) => URLSearchParams
 }
 
 /** All URLs without a page have the same canonical URL. */
@@ -27,7 +27,7 @@ export class CanonicalUrls {
     const route = matchRoutes(this.#routes, pathname)?.at(-1)?.route
     if (!route || route.path === '*') return NOWHERE
     const search = new URLSearchParams(query)
-    const shown = (route.handle as AddressHandle | undefined)?.shows(search) ?? search
+    const shown = (route.handle as AddressHandle | undefined)?.shows(search, pathname) ?? search
     return shown.size > 0 ? `${pathname}?${shown}` : pathname
   }
 }

@@ -18,8 +18,9 @@ type Pages = FetchInfiniteQueryOptions<any, any, any, any, any>
 /* oxlint-enable typescript/no-explicit-any */
 export type Query = SinglePage | Pages
 
-interface Place {
+interface AskedPage {
   search: URLSearchParams
+  pathname: string
   params: Params
   viewer: Viewer
 }
@@ -28,10 +29,10 @@ interface Place {
  * The `loader` of a route: its queries, asked for while the server renders, and their answers in
  * the page. 404 where one of them finds nothing, or `list` says that the page can't exist.
  */
-export function prefetch(list: (place: Place) => Query[] | undefined) {
-  return async ({ request, params, context }: LoaderFunctionArgs) => {
+export function prefetch(list: (page: AskedPage) => Query[] | undefined) {
+  return async ({ url, params, context }: LoaderFunctionArgs) => {
     const { viewer, transport } = context.get(requestContext)
-    const queries = list({ search: new URL(request.url).searchParams, params, viewer })
+    const queries = list({ search: url.searchParams, pathname: url.pathname, params, viewer })
     if (!queries) return data({ isMissing: true }, { status: 404 })
     const client = buildQueryClient()
     bindTransport(client, transport)

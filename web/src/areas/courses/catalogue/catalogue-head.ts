@@ -1,10 +1,7 @@
 import type { Settings } from '@ateneo/contract'
 import type { Category } from '../../../features/categories/queries.ts'
 import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
-import {
-  publicCatalogueHref,
-  writePublicFilter,
-} from '../../../features/catalogue/public-filter.ts'
+import { publicCatalogueHref, writeFilter } from '../../../features/catalogue/catalogue-address.ts'
 import { publicCategoryHref, publicCourseHref } from '../../../features/courses/public-href.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'
 import type { Head } from '../../../platform/ssr/head/head.ts'
@@ -44,7 +41,7 @@ export function catalogueHead(shown: Catalogue, { site: { siteName }, origin }: 
     title: numbered('Catálogo de Cursos', number),
     description: describe(`${numbered(`${courses} en video de ${siteName}`, number)}${about}.`),
     path: publicCatalogueHref(filter, number),
-    isUnlisted: writePublicFilter(filter).size > 0,
+    isUnlisted: writeFilter(filter).size > 0,
     graph: list ? [...listGraph(origin, list), breadcrumbGraph(origin, [home, coursesStep])] : [],
   }
 }

@@ -5,15 +5,13 @@ import type { RefObject } from 'react'
 import { useCategories } from '../../../features/categories/queries.ts'
 import { type CourseFilter, defaultOrder } from '../../../features/catalogue/course-filter.ts'
 import classes from './filter-bar.module.css'
-import { chosenFilters, levelOptions, orderOptions } from './filter-options.ts'
+import { chosenFilters, findCategory, levelOptions, orderOptions } from './filter-options.ts'
 import { PriceSlider } from './price-slider.tsx'
 
-export type FilterBarProps = {
+type FilterBarProps = {
   /** Takes the focus when the chip of a removed filter disappears. */
   ref: RefObject<HTMLElement | null>
   filter: CourseFilter
-  /** What the address calls a category by. */
-  categoryKey: 'id' | 'slug'
   onChange: (filter: CourseFilter) => void
   onClear: () => void
 }
@@ -22,10 +20,10 @@ const everyCategory = 'all'
 const everyLevel = 'all'
 
 /** The catalogue's filters; collapsible on phones. */
-export function FilterBar({ ref, filter, categoryKey, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ ref, filter, onChange, onClear }: FilterBarProps) {
   const [isOpen, fold] = useDisclosure(false)
-  const categories = useCategories()
-  const chosen = chosenFilters(filter, categories.data ?? [])
+  const { data: categories = [] } = useCategories()
+  const chosen = chosenFilters(filter, categories)
   return (
     <section ref={ref} tabIndex={-1} className={classes.bar} aria-label="Filtros">
       <Button
@@ -44,9 +42,9 @@ export function FilterBar({ ref, filter, categoryKey, onChange, onClear }: Filte
           size="sm"
           data={[
             { value: everyCategory, label: 'Todas las categorías' },
-            ...(categories.data ?? []).map((one) => ({ value: one[categoryKey], label: one.name })),
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
-          value={filter.category ?? everyCategory}
+          value={findCategory(categories, filter.category)?.slug ?? everyCategory}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, category: value === everyCategory ? undefined : value })
           }

@@ -22,14 +22,16 @@ export function orderOptions({ q }: CourseFilter) {
   return q ? [{ value: 'relevance' as const, label: 'Más cercanos' }, ...orders] : orders
 }
 
+/** The category that an address names by its slug or its id. */
+export const findCategory = (categories: readonly Category[], named: string | undefined) =>
+  categories.find(({ id, slug }) => named === id || named === slug)
+
 /** The active filters with the labels of their chips. */
 export function chosenFilters(
   { q, category, level, maxPrice }: CourseFilter,
   categories: readonly Category[],
 ) {
-  const name =
-    categories.find(({ id, slug }) => category !== undefined && [id, slug].includes(category))
-      ?.name ?? 'Categoría'
+  const name = findCategory(categories, category)?.name ?? 'Categoría'
   return [
     { field: 'q', words: q && `«${q}»` },
     { field: 'category', words: category && name },

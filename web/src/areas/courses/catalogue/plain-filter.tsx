@@ -1,14 +1,14 @@
 import { courseOrders } from '@ateneo/contract/choices'
 import { useCategories } from '../../../features/categories/queries.ts'
 import { type CourseFilter, defaultOrder } from '../../../features/catalogue/course-filter.ts'
-import { orderNames } from '../../../features/catalogue/public-filter.ts'
-import { levelOptions, orderOptions } from './filter-options.ts'
+import { orderNames } from '../../../features/catalogue/catalogue-address.ts'
+import { findCategory, levelOptions, orderOptions } from './filter-options.ts'
 import classes from './plain-filter.module.css'
 
 /** The filters as a form, for browsers without scripts. */
 export function PlainFilter({ filter }: { filter: CourseFilter }) {
   const categories = useCategories().data ?? []
-  const chosen = categories.find(({ id, slug }) => [id, slug].includes(filter.category ?? ''))
+  const chosen = findCategory(categories, filter.category)
   const order = courseOrders.find((one) => one === (filter.sort ?? defaultOrder(filter)))!
   return (
     <noscript>

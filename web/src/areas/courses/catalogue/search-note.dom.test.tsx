@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { publicCatalogueHref } from '../../../features/catalogue/public-filter.ts'
+import { publicCatalogueHref } from '../../../features/catalogue/catalogue-address.ts'
 import { renderElement } from '../../../testing/render.tsx'
 import { SearchNote } from './search-note.tsx'
 

@@ -5,13 +5,12 @@ import { addressQuery } from '../../../features/catalogue/address-queries.ts'
 import { categories, useCategories } from '../../../features/categories/queries.ts'
 import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../features/catalogue/messages.ts'
-import { publicCatalogueHref, readPageNumber } from '../../../features/catalogue/public-filter.ts'
+import { publicCatalogueHref } from '../../../features/catalogue/catalogue-address.ts'
 import { catalogueQuery, pageSize, useCatalogue } from '../../../features/catalogue/queries.ts'
 import { publicCategoryHref, publicCourseHref } from '../../../features/courses/public-href.ts'
 import { useViewReport } from '../../../features/insights/use-view-report.ts'
 import { favouriteIdsQuery } from '../../../features/learning/favourite-queries.ts'
 import { studiesQuery } from '../../../features/learning/progress-queries.ts'
-import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { LateTitle } from '../../../platform/ssr/head/late-title.tsx'
 import { useIsMissing } from '../../../platform/ssr/prefetched.tsx'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
@@ -20,32 +19,27 @@ import { prefetchAddress } from '../../../features/catalogue/prefetch-address.ts
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
-import { PageLinks } from '../../../platform/ui/lists/page-links.tsx'
+import { NumberedPageLinks } from '../../../platform/ui/lists/numbered-page-links.tsx'
+import { numberAlone, readPageNumber } from '../../../platform/ui/lists/numbered-pages.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { MissingScreen } from '../../missing-screen.tsx'
 import { categoryHead } from '../catalogue/catalogue-head.ts'
-import { numberedLinks } from '../catalogue/numbered-links.ts'
 import { NavigateToPath } from '../../../platform/ui/focus/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, search, viewer, answer, ...around }) => {
   const category = answer(categories)?.find((one) => one.slug === slug)
   const number = readPageNumber(search)
-  const list = answer(catalogueQuery(viewer, { category: slug }, { page: number }))
+  const list = answer(catalogueQuery(viewer, { category: slug }, number))
   return category && list && categoryHead({ category, list, number }, around)
 })
 
-export const handle: AddressHandle = {
-  shows: (params) => {
-    const page = readPageNumber(params)
-    return new URLSearchParams(page > 1 ? { pagina: String(page) } : {})
-  },
-}
+export const handle = numberAlone
 
 export const loader = prefetchAddress({
   kind: 'category',
   path: (slug) => publicCategoryHref({ slug }),
   list: ({ slug, search, viewer }) => [
-    catalogueQuery(viewer, { category: slug }, { page: readPageNumber(search) }),
+    catalogueQuery(viewer, { category: slug }, readPageNumber(search)),
     categories,
     ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
   ],
@@ -71,14 +65,8 @@ function Category({ slug }: { slug: string }) {
   const number = readPageNumber(params)
   const { data: all } = useCategories()
   const name = all?.find((one) => one.slug === slug)?.name ?? ''
-  const { data, error, isFetching, refetch } = useCatalogue({ category: slug }, { page: number })
+  const { data, error, isFetching, refetch } = useCatalogue({ category: slug }, number)
   const total = data?.total ?? 0
-  const links = numberedLinks({
-    number,
-    total,
-    pageSize,
-    hrefOf: (page) => publicCategoryHref({ slug }, page),
-  })
   return (
     <>
       <LateTitle title={name ? `Cursos de ${name}` : 'Cursos'} query={categories} />
@@ -106,7 +94,12 @@ function Category({ slug }: { slug: string }) {
       ) : (
         <CourseGrid courses={data?.courses} hrefOf={publicCourseHref} placeholderCount={6} isTall />
       )}
-      {links.lastNumber > 1 ? <PageLinks {...links} /> : null}
+      <NumberedPageLinks
+        number={number}
+        total={total}
+        pageSize={pageSize}
+        hrefOf={(page) => publicCategoryHref({ slug }, page)}
+      />
     </>
   )
 }

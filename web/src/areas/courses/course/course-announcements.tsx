@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/http/session.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 
 /** The announcements of a course, for its students. */
-export function CourseAnnouncements({ courseId }: { courseId: string }) {
+export default function CourseAnnouncements({ courseId }: { courseId: string }) {
   const isStudent = useSession()?.type === 'student'
   return (
     <>

@@ -2,17 +2,16 @@ import { Anchor, SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { isStaff, useViewer } from '../../../platform/http/viewer.ts'
 import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
 import { ReportButton } from '../../../features/reports/report-button.tsx'
 import { ReviewList } from '../../../features/reviews/review-list.tsx'
 import { ReviewPage } from '../../../features/reviews/review-page.tsx'
 import { reviewPageSize } from '../../../features/reviews/review-page-query.ts'
+import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import { AboutProfessor } from '../../../features/catalogue/about-professor.tsx'
 import { CourseOutline } from '../../../features/catalogue/course-outline.tsx'
-import { CourseAnnouncements } from './course-announcements.tsx'
 import classes from './course-detail.module.css'
 import { CourseFacts } from '../../../features/catalogue/course-facts.tsx'
 import { CourseHead } from '../../../features/catalogue/course-head.tsx'
@@ -21,29 +20,32 @@ import { PriceCard } from './price-card.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 import { useLessonHref } from './use-lesson-href.ts'
 import { readView } from './view.ts'
+import { useViewerContext } from './viewer-context.ts'
+
+const CourseAnnouncements = lazyWithRetry(() => import('./course-announcements.tsx'))
 
 type CourseDetailProps = {
   course: Course
   /** At its readable address, where its reviews have a page of their own. */
-  isPublic: boolean
+  isReadable: boolean
 }
 
 /** The screen of a course: details and contents, or its reviews. */
-export function CourseDetail({ course, isPublic }: CourseDetailProps) {
+export function CourseDetail({ course, isReadable }: CourseDetailProps) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const hrefs = useHrefs()
-  const isForStaff = isStaff(useViewer())
-  const isStudied = course.hasAccess && !isForStaff
+  const context = useViewerContext(course)
+  const isStudied = context === 'student'
   const lessonHref = useLessonHref(course)
   const named = readView(params)
-  const isElsewhere = isPublic && named === 'comments'
+  const isElsewhere = isReadable && named === 'comments'
   const isClosed = named === 'announcements' && !isStudied
   const view = isElsewhere || isClosed ? 'course' : named
   const progress = useCourseProgress(course.id).data
   const show = (next: string) => {
     if (next === view) return
-    if (isPublic && next === 'comments') {
+    if (isReadable && next === 'comments') {
       void navigate(reviewsHref(course))
       return
     }
@@ -104,7 +106,7 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
                 marksSamples={!isStudied}
               />
               <AboutProfessor courseId={course.id} isLinked />
-              {isPublic ? (
+              {isReadable ? (
                 <>
                   <section aria-labelledby="opiniones">
                     <h2 id="opiniones">Opiniones</h2>
@@ -119,7 +121,7 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
                   <RelatedCourses courseId={course.id} />
                 </>
               ) : null}
-              {isForStaff && course.hasAccess ? null : (
+              {context === 'owner' ? null : (
                 <p className={classes.report}>
                   <ReportButton kind="course" id={course.id} what="este curso" />
                 </p>

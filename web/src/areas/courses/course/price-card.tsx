@@ -4,7 +4,7 @@ import { CourseIncludes } from '../../../features/catalogue/course-includes.tsx'
 import type { Course } from '../../../features/courses/course.ts'
 import { publicCourseHref } from '../../../features/courses/public-href.ts'
 import { useRereadAccount } from '../../../features/identity/accounts/profile-queries.ts'
-import { isStaff, useViewer } from '../../../platform/http/viewer.ts'
+import { useViewer } from '../../../platform/http/viewer.ts'
 import { FavouriteButton } from '../../../features/learning/favourite-button.tsx'
 import { BuyButton } from '../../../features/purchases/buy-button.tsx'
 import { CouponField } from '../../../features/purchases/coupon-field.tsx'
@@ -20,6 +20,7 @@ import { CourseEntry } from './course-entry.tsx'
 import { courseOffer, isLevelOutdated } from '../../../features/purchases/course-offer.ts'
 import classes from './price-card.module.css'
 import { StaffOffer } from './staff-offer.tsx'
+import { useViewerContext } from './viewer-context.ts'
 
 type PriceCardProps = { course: Course; onRated: () => void }
 
@@ -28,6 +29,7 @@ type PriceCardProps = { course: Course; onRated: () => void }
  */
 export function PriceCard({ course, onRated }: PriceCardProps) {
   const viewer = useViewer()
+  const context = useViewerContext(course)
   const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, viewer)
   const { data: plan } = useOneOffPlan()
   const coupon = useCoupon(course.id)
@@ -43,12 +45,12 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
-        {isStaff(viewer) ? (
-          <StaffOffer course={course} />
-        ) : course.hasAccess ? (
+        {context === 'student' ? (
           <CourseEntry course={course} />
-        ) : null}
-        {course.status === 'retired' && (isStaff(viewer) || !course.hasAccess) ? (
+        ) : context === 'visitor' ? null : (
+          <StaffOffer course={course} isOwn={context === 'owner'} />
+        )}
+        {course.status === 'retired' && context !== 'student' ? (
           <p className={classes.alternative}>Este curso ya no está a la venta.</p>
         ) : null}
         {isForSale ? (

@@ -8,7 +8,7 @@ import { Price } from '../../../platform/ui/cards/price.tsx'
 import classes from './price-card.module.css'
 
 /** For professors and administrators, who buy nothing: the price, and the way to work on the course. */
-export function StaffOffer({ course }: { course: Course }) {
+export function StaffOffer({ course, isOwn }: { course: Course; isOwn: boolean }) {
   const { type } = useViewer()
   return (
     <>
@@ -16,7 +16,7 @@ export function StaffOffer({ course }: { course: Course }) {
         <Price amount={course.price} currency={course.currency} />
         {course.price ? <span>Único pago</span> : null}
       </p>
-      {course.hasAccess ? (
+      {isOwn ? (
         <Button
           component={Link}
           to={type === 'admin' ? reviewedCourseHref(course.id) : ownCourseHref(course.id)}

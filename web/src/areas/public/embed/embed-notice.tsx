@@ -1,4 +1,4 @@
-import { publicCatalogueHref } from '../../../features/catalogue/public-filter.ts'
+import { publicCatalogueHref } from '../../../features/catalogue/catalogue-address.ts'
 import { useSite } from '../../../platform/http/site.ts'
 import { elsewhere } from './elsewhere.ts'
 import classes from './embedded-course.module.css'

@@ -1,6 +1,6 @@
 import type { ProfessorComment } from '@ateneo/contract'
 import { Link } from 'react-router'
-import { publicCourseHref } from '../../../features/catalogue/professor-address.ts'
+import { publicCourseHref } from '../../../features/courses/public-href.ts'
 import { Stars } from '../../../platform/ui/cards/stars.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import classes from './professor-page.module.css'

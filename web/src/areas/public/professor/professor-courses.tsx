@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../features/catalogue/messages.ts'
-import {
-  coursesOfProfessor,
-  publicCourseHref,
-} from '../../../features/catalogue/professor-address.ts'
+import { coursesOfProfessor } from '../../../features/catalogue/professor-address.ts'
 import { professorCoursesQuery } from '../../../features/catalogue/professor-queries.ts'
+import { publicCourseHref } from '../../../features/courses/public-href.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import classes from './professor-page.module.css'

@@ -7,11 +7,9 @@ import {
   fullNameOf,
   professorHref,
   professorsHref,
-  readPage,
 } from '../../../features/catalogue/professor-address.ts'
 import { professorsQuery } from '../../../features/catalogue/professor-queries.ts'
 import { useViewReport } from '../../../features/insights/use-view-report.ts'
-import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'
 import { breadcrumbGraph, home } from '../../../platform/ssr/head/json-ld/lists.ts'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
@@ -20,7 +18,8 @@ import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
-import { PageLinks } from '../../../platform/ui/lists/page-links.tsx'
+import { NumberedPageLinks } from '../../../platform/ui/lists/numbered-page-links.tsx'
+import { numberAlone, readPageNumber } from '../../../platform/ui/lists/numbered-pages.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import { Stars } from '../../../platform/ui/cards/stars.tsx'
@@ -33,7 +32,7 @@ const description =
   'Las personas que dan los cursos: quiénes son, qué enseñan y cómo las califican.'
 
 export const meta = publicMeta(({ search, answer, origin, site: { siteName } }) => {
-  const page = readPage(search)
+  const page = readPageNumber(search)
   const path = professorsHref(page)
   const names = answer(professorsQuery(page))?.documents.map(fullNameOf).join(', ')
   return {
@@ -44,16 +43,11 @@ export const meta = publicMeta(({ search, answer, origin, site: { siteName } }) 
   }
 })
 
-export const handle: AddressHandle = {
-  shows: (params) => {
-    const page = readPage(params)
-    return new URLSearchParams(page > 1 ? { pagina: String(page) } : {})
-  },
-}
+export const handle = numberAlone
 
 export const loader = prefetchAt(
   () => professorsHref(),
-  ({ search }) => [professorsQuery(readPage(search))],
+  ({ search }) => [professorsQuery(readPageNumber(search))],
 )
 export const clientLoader = keepOnClient
 
@@ -61,10 +55,8 @@ export const clientLoader = keepOnClient
 export default function ProfessorsPage() {
   useViewReport('professor')
   const [params] = useSearchParams()
-  const number = readPage(params)
+  const number = readPageNumber(params)
   const { data, isError, isFetching, refetch } = useQuery(professorsQuery(number))
-  const lastNumber = Math.max(number, Math.ceil((data?.total ?? 0) / PROFESSORS_PER_PAGE))
-  const stepTo = (page: number) => ({ to: professorsHref(page) })
   return (
     <PublicPage footer={<LandingFooter />}>
       <div className={classes.page}>
@@ -97,15 +89,12 @@ export default function ProfessorsPage() {
         ) : (
           <Skeleton height={320} radius="md" aria-busy />
         )}
-        {lastNumber > 1 ? (
-          <PageLinks
-            number={number}
-            lastNumber={lastNumber}
-            first={number > 2 ? stepTo(1) : undefined}
-            previous={number > 1 ? stepTo(number - 1) : undefined}
-            next={number < lastNumber ? stepTo(number + 1) : undefined}
-          />
-        ) : null}
+        <NumberedPageLinks
+          number={number}
+          total={data?.total ?? 0}
+          pageSize={PROFESSORS_PER_PAGE}
+          hrefOf={professorsHref}
+        />
       </div>
     </PublicPage>
   )

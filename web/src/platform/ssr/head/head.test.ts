@@ -8,7 +8,11 @@ const root: PageData = {
   origin,
   site: { ...defaultPageData.site, siteName: 'Academia Talavera' },
 }
-const page = { matches: [{ loaderData: root }] as const, params: {}, location: { search: '' } }
+const page = {
+  matches: [{ loaderData: root }] as const,
+  params: {},
+  location: { search: '', pathname: '/' },
+}
 
 const query = { queryKey: ['curso', 1] }
 const loaded = {

@@ -10,7 +10,7 @@ import { buildHead, type Head } from './head.ts'
 export interface PageArguments extends MetaArguments {
   loaderData?: unknown
   params: Params
-  location: { search: string }
+  location: { search: string; pathname: string }
 }
 
 /** What a page's head is made of. */
@@ -19,6 +19,7 @@ export interface PageOfHead {
   origin: string
   params: Params
   search: URLSearchParams
+  pathname: string
   viewer: Viewer
   /** What the loader brought of a query. */
   answer: <Key extends QueryKey>(query: {
@@ -41,6 +42,7 @@ export function publicMeta(build: (page: PageOfHead) => Head | undefined) {
       origin,
       params: args.params,
       search: new URLSearchParams(args.location.search),
+      pathname: args.location.pathname,
       viewer: loaded?.viewer ?? {},
       answer: (query) => answerOf(loaded, query),
     })
