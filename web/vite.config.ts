@@ -28,6 +28,18 @@ const callsToServer: ProxyOptions = {
 const modules = (...paths: string[]) => new RegExp(`(${paths.join('|')})(/|\\.(tsx?|mjs)$|$)`)
 const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`
 
+/** What every page has, the frame on other sites too. */
+const partsOfAll = modules(
+  'web/src/root',
+  'web/src/platform/http/(call|describe-failure|viewer)',
+  'web/src/platform/ssr/(head/answers|prefetch)',
+  'web/src/platform/ui/(cards/cover|text/format)',
+  '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled',
+)
+/** What a course's frame shares with its page. */
+const partsOfCourse = modules(
+  'web/src/features/catalogue/(address-queries|course-queries|messages)',
+)
 /** What visitors meet on the first page, and everybody on most others. */
 const partsOfFirstPage = modules(
   'web/src/areas/public/landing/(landing|landing-page)',
@@ -79,7 +91,8 @@ export default defineConfig({
           groups: [
             { name: 'react', priority: 7, test: /node_modules\/react-dom\// },
             { name: 'router', priority: 6, test: /node_modules\/react-router\// },
-            { name: 'base', priority: 5, test: /web\/src\/root\.tsx/ },
+            { name: 'base', priority: 5, test: partsOfAll },
+            { name: 'course', priority: 4.5, test: partsOfCourse },
             { name: 'landing', priority: 4, test: partsOfFirstPage },
             { name: 'fields', priority: 3, test: partsOfFields },
             { name: 'dialogs', priority: 2, test: partsOfDialogs },
