@@ -18,10 +18,6 @@ export interface Call {
   password?: string
   /** Each connection logs in first and sends the refresh token of its last reply. */
   isRotating?: boolean
-  /** SQL executed 100 times a second meanwhile, to invalidate cached responses. */
-  change?: string
-  /** Commits a second meanwhile in another database of the same PostgreSQL. */
-  neighbourCommits?: number
   /** Needs no data or session of its academy. */
   isOfAnyAcademy?: true
   /** Each request has a different IP address, to avoid the rate limit. */

@@ -2,13 +2,9 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 import { type Call, get, post, VARIED } from './call.ts'
-import { commit } from './load.ts'
 import { listOfficeCalls } from './office-calls.ts'
 import { logIn, type Session } from './session.ts'
 import { listTeachingCalls } from './teaching-calls.ts'
-
-/** Same invalidation as an edit of an approved course, without its cost. */
-const edit = 'update course_search set is_approved = is_approved where false'
 
 /** Logs in as every account that the calls need. */
 export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> {
@@ -28,16 +24,10 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     isFromManyAddresses: true,
     seconds: 4,
   })
-  /** Full, as cards, and as cards while unrelated or searchable data changes. */
-  const searches = (name: string, word: string): Call[] => {
-    const asCards = get(`${name}, tarjetas`, `${search(word)}&view=card`, student.accessToken)
-    return [
-      anywhere(get(name, search(word))),
-      asCards,
-      { ...asCards, name: `${name}, tarjetas y cambios`, change: commit },
-      { ...asCards, name: `${name}, tarjetas y ediciones`, change: edit },
-    ]
-  }
+  const searches = (name: string, word: string): Call[] => [
+    anywhere(get(name, search(word))),
+    get(`${name}, tarjetas`, `${search(word)}&view=card`, student.accessToken),
+  ]
   const planned = (path: string, { accessToken }: Session): Call => ({
     ...get(path, path, accessToken),
     isLoaded: false,
@@ -48,10 +38,6 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     get('catálogo, con sesión', `${catalogue}&sort=popular`, student.accessToken),
     get('catálogo filtrado', `${catalogue}&${filter}`),
     get('tarjetas, con sesión', `${cards}&sort=popular`, student.accessToken),
-    {
-      ...get('tarjetas, con sesión y cambios', `${cards}&sort=popular`, student.accessToken),
-      change: commit,
-    },
     get('tarjetas filtradas, con sesión', `${cards}&${filter}`, student.accessToken),
     anywhere(get('búsqueda rara', search(rareWord))),
     ...searches('búsqueda común', commonWord),
@@ -60,11 +46,6 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     suggesting('sugerencias con error', misspeltWord),
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
-    {
-      ...anywhere(get('catálogo, con base vecina', `${catalogue}&sort=popular`)),
-      neighbourCommits: 200,
-    },
-    { ...get('un curso, con base vecina', `/courses/${course}`), neighbourCommits: 200 },
     get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),
     get('sus calificaciones', `/rate/${course}`),

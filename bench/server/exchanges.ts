@@ -1,11 +1,11 @@
-import type { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from './call.ts'
 import type { Session } from './session.ts'
 import type { Product } from './product.ts'
 import type { Statement } from './recorder.ts'
 
-const raiseVersions = `select nextval(format('%I.%I', schemaname, sequencename)::regclass)
-  from pg_sequences where schemaname = 'table_versions'`
+/** Longer than the product keeps what it answered to visitors. */
+const LIFETIME_MILLISECONDS = 2100
 
 /** A call with its recorded reply and SQL statements. */
 export interface Exchange {
@@ -25,24 +25,17 @@ export function requestOf({ method, token, body }: Call) {
   }
 }
 
-/**
- * Records each call once, after a warm-up call. New table versions before each
- * invalidate the caches, so that the statements are recorded.
- */
-export async function recordExchanges(
-  product: Product,
-  pool: Pool,
-  calls: Call[],
-): Promise<Exchange[]> {
+/** Records each call once, after a warm-up call whose answer is no longer kept by then. */
+export async function recordExchanges(product: Product, calls: Call[]): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const listed of calls) {
     let reply = await ask(product, listed)
     const call = listed.isRotating ? goOn(listed, reply) : listed
-    await pool.query(raiseVersions)
+    if (call.token === undefined) await sleep(LIFETIME_MILLISECONDS)
     const statements = await product.statementsOf(async () => {
       reply = await ask(product, call)
     })
-    exchanges.push({ call, reply, statements: statements.filter(isOfAnswer) })
+    exchanges.push({ call, reply, statements })
   }
   return exchanges
 }
@@ -51,13 +44,6 @@ export async function recordExchanges(
 function goOn(call: Call, reply: string): Call {
   const { refreshToken } = JSON.parse(reply) as Session
   return { ...call, body: { refreshToken } }
-}
-
-const ofCaches = new Set(['any_table_version', 'table_versions', 'table_writers'])
-
-/** Excludes the product's query for changes, which no reply depends on. */
-function isOfAnswer({ name }: Statement): boolean {
-  return !ofCaches.has(name ?? '')
 }
 
 async function ask({ url }: Product, call: Call): Promise<string> {

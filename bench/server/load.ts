@@ -1,6 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import pg, { type Pool } from 'pg'
 import { emails } from './academy/fill.ts'
 import { type Call, VARIED } from './call.ts'
 import { logIn, randomAddress, type Session } from './session.ts'
@@ -14,34 +12,20 @@ export interface Load {
   errors: number
 }
 
-/** A commit that changes no reply. */
-export const commit = 'select pg_current_xact_id()'
-const COMMITS_OF_WRITER = 100
-
 export interface LoadOptions {
   connections: number
   loginUrl: string
-  /** The database for calls with a `change`. */
-  pool: Pool
 }
 
 /** One round of load; rotating clients log in at `loginUrl` first. */
 export async function loadAddress(
   url: string,
   call: Call,
-  { connections, loginUrl, pool }: LoadOptions,
+  { connections, loginUrl }: LoadOptions,
 ): Promise<Load> {
   const duration = call.seconds ?? 1
   const idReplacement = url.includes(VARIED)
   const setupClient = await prepareClients(call, connections, loginUrl)
-  await using meanwhile = new AsyncDisposableStack()
-  if (call.change !== undefined) meanwhile.use(keepChanging(pool, call.change))
-  if (call.neighbourCommits !== undefined) {
-    const neighbour = new pg.Pool({ ...pool.options, ...neighbourOf(pool) })
-    meanwhile.defer(() => neighbour.end())
-    const writers = Math.ceil(call.neighbourCommits / COMMITS_OF_WRITER)
-    for (let n = 0; n < writers; n++) meanwhile.use(keepChanging(neighbour, commit))
-  }
   const result = await autocannon({
     url,
     connections,
@@ -55,27 +39,6 @@ export async function loadAddress(
     p50Milliseconds: result.latency.p50,
     p99Milliseconds: result.latency.p99,
     errors: result.non2xx + result.errors + result.timeouts,
-  }
-}
-
-/** The database that every PostgreSQL has. */
-function neighbourOf({ options }: Pool): pg.PoolConfig {
-  const url = new URL(options.connectionString!)
-  url.pathname = '/postgres'
-  return { connectionString: url.href, max: 4 }
-}
-
-/** Executes the change 100 times a second until disposed. */
-function keepChanging(pool: Pool, change: string): AsyncDisposable {
-  const over = new AbortController()
-  const changing = (async () => {
-    while (!over.signal.aborted) await Promise.all([pool.query(change), setTimeout(10)])
-  })()
-  return {
-    async [Symbol.asyncDispose]() {
-      over.abort()
-      await changing
-    },
   }
 }
 

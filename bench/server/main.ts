@@ -55,7 +55,6 @@ async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Ex
     const calls = await listCalls(product.url, pool)
     const exchanges = await recordExchanges(
       product,
-      pool,
       calls.filter(({ name }) => only.split(',').some((part) => name.includes(part))),
     )
     const plans = await explainExchanges(pool, exchanges)
@@ -81,9 +80,6 @@ async function measureCalls(
   const task: BaselineTask = { databaseUrl: academy.databaseUrl, exchanges }
   baselines.send(task)
   const [port] = (await once(baselines, 'message')) as [number]
-  await using opened = new AsyncDisposableStack()
-  const pool = new pg.Pool({ connectionString: academy.databaseUrl, max: 1 })
-  opened.defer(() => pool.end())
   const measurements: Measurement[] = []
   for (const [index, { call }] of exchanges.entries()) {
     const urls = {
@@ -97,7 +93,6 @@ async function measureCalls(
         rounds,
         isWarm: connections !== levels[0],
         loginUrl: product.url,
-        pool,
       })
       measurements.push({ name: call.name, connections, ...loads })
     }
@@ -116,16 +111,12 @@ async function compareSizes(
 ): Promise<void> {
   await using product = await startProduct(academy, { isRecorded: false })
   await using smallProduct = await startProduct(smallAcademy, { isRecorded: false })
-  await using opened = new AsyncDisposableStack()
-  const pool = new pg.Pool({ connectionString: academy.databaseUrl, max: 1 })
-  opened.defer(() => pool.end())
   const urls = { large: product.url + call.path, small: smallProduct.url + call.path }
   const options = {
     connections: 16,
     rounds: rounds + 1,
     isWarm: false,
     loginUrl: product.url,
-    pool,
   }
   const { large, small } = await compareAddresses(urls, call, options)
   const slowdown = ratio(small, large)

@@ -13,6 +13,7 @@ import {
   toReadableAddress,
 } from './platform/http/broken-requests.ts'
 import { clientIp } from './platform/http/client-ip.ts'
+import { clearAfterWrites } from './platform/http/cache/clear-after-writes.ts'
 import { compressReplies } from './platform/http/compression.ts'
 import { describeCalls } from './platform/http/docs.ts'
 import { prepareDrain } from './platform/http/drain.ts'
@@ -74,6 +75,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => JSON.stringify)
   acceptEmptyBodies(app)
   answerErrors(app)
+  clearAfterWrites(app, ctx.visitors)
   endStalledBodies(app, ctx.config.bodyIdleMs)
   const { publicUrl, mediaOrigin } = ctx.config
   // With a CDN, browsers never ask the bucket.
@@ -101,6 +103,7 @@ export async function buildApp(
   else {
     await serveScreens(app, web, {
       readSite: () => getSettings(ctx),
+      visitors: ctx.visitors,
       publicUrl,
       pagesPerMinute: ctx.config.renderedPagesPerMinute,
       policyOf: (scriptHashes) => policyOfPage(site, scriptHashes),

@@ -3,6 +3,7 @@ import type { AccessTokens } from './features/identity/sessions/access-tokens.ts
 import type { VisitBuffer } from './features/insights/visits/visit-buffer.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/connect.ts'
+import type { VisitorCache } from './platform/http/cache/visitor-cache.ts'
 import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -19,6 +20,7 @@ export interface Context {
   db: Database
   storage: Storage
   uploadAdmission: UploadAdmission
+  visitors: VisitorCache
   mail: Mail
   /** Payment provider of new orders. */
   gateway: OpenedGateway

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { requireServerAccount } from '../platform/db/folder-account.ts'
+import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { requireSameInstallation } from '../platform/installation/same-installation.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -54,6 +55,7 @@ export async function withContext(
         log,
         freeStorageBytes: () => storage.freeBytes(),
       }),
+      visitors: new VisitorCache(),
       mail: openMail(config),
       gateway: chooseGateway(gateways, config.paymentProvider),
       gateways,

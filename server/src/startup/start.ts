@@ -10,6 +10,7 @@ import { seedDatabase } from './seed.ts'
 import { requireSameInstallation } from '../platform/installation/same-installation.ts'
 import { isEmailHeld } from '../platform/installation/store.ts'
 import { jobHandlers } from '../job-handlers.ts'
+import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { drain } from '../platform/http/drain.ts'
 import { buildHealthApp } from '../platform/metrics/health-port.ts'
@@ -117,6 +118,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     db,
     storage,
     uploadAdmission,
+    visitors: new VisitorCache(),
     mail,
     gateway: chooseGateway(gateways, config.paymentProvider),
     gateways,

@@ -14,6 +14,7 @@ import { connect } from '../platform/db/connect.ts'
 import type { BuiltWeb } from '../platform/ssr/screens.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { bindJobHandlers } from '../platform/jobs/job-handler.ts'
+import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { skipUnroutable } from '../platform/mail/skip-unroutable.ts'
@@ -73,6 +74,10 @@ export async function createTestApp({
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL, ...env })
   const tracing = await openTracing(config.tracing, log)
   const { db, close } = await connect(url, { max: 10, log, tracing })
+  const visitors = new VisitorCache()
+  // What a test writes past the server is seen as at once as what goes through it.
+  const own = await connect(url, { max: 10, log, tracing })
+  own.pool.on('release', () => visitors.clear())
   const jobs = new Jobs(url, log)
   await jobs.start(jobHandlers.map((jobHandler) => jobHandler.queue))
   const outbox = path.join(folder, 'outbox')
@@ -91,6 +96,7 @@ export async function createTestApp({
       log,
       freeStorageBytes: () => ctx.storage.freeBytes(),
     }),
+    visitors,
     mail: observeMail(
       { db, log, now: () => clock.now() },
       skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
@@ -118,7 +124,7 @@ export async function createTestApp({
   return {
     app,
     ctx,
-    db,
+    db: own.db,
     databaseUrl: url,
     clock,
     runJobs,
@@ -137,6 +143,7 @@ export async function createTestApp({
       await app.close()
       await jobs.stop(1000)
       await close()
+      await own.close()
       await tracing?.close()
       await administer(clusterUrl, `drop database ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })

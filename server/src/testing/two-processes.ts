@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { connect } from '../platform/db/connect.ts'
 import { type TestApp, createTestApp, limitWindowMilliseconds } from './test-app.ts'
 import { buildAdmin, buildStudent } from './build-people.ts'
@@ -20,7 +21,9 @@ export interface TwoProcesses {
 export async function openTwoProcesses({ rateLimits = false } = {}): Promise<TwoProcesses> {
   const academy = await createTestApp({ rateLimits })
   const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
-  const other = await buildApp({ ...academy.ctx, db }, { rateLimits, limitWindowMilliseconds })
+  const visitors = new VisitorCache()
+  const ctx = { ...academy.ctx, db, visitors }
+  const other = await buildApp(ctx, { rateLimits, limitWindowMilliseconds })
   const course = await buildCourse(academy, { status: 'approved', items: 1 })
   const buyer = await buildStudent(academy)
   await buildEntitlement(academy, buyer, course)

@@ -2,15 +2,6 @@ import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../../platform/http/route.ts'
 import { professorRoutes } from './professors/professor-routes.ts'
-import {
-  addressTables,
-  courseTables,
-  featuredTables,
-  listingTables,
-  professorTables,
-  relatedTables,
-  suggestionTables,
-} from './cards/cache-dependencies.ts'
 import { presentAddress, presentProfessor } from './present.ts'
 import {
   browseCards,
@@ -25,7 +16,6 @@ import {
 
 export const catalogueRoutes: Route[] = [
   cached(
-    listingTables,
     route(calls.listCourses, async ({ ctx, caller, query }) => {
       if (query.view === 'card') {
         const { courses, open, ...page } = await browseCards(ctx, caller, query)
@@ -35,37 +25,29 @@ export const catalogueRoutes: Route[] = [
       return { documents: courses.map(presentCourse), ...page }
     }),
   ),
+  cached(route(calls.suggestCourses, ({ ctx, query }) => suggestCourses(ctx, query.q))),
   cached(
-    suggestionTables,
-    route(calls.suggestCourses, ({ ctx, query }) => suggestCourses(ctx, query.q)),
-  ),
-  cached(
-    courseTables,
     route(calls.getCourse, async ({ ctx, caller, params }) =>
       presentCourse(await getCourse(ctx, caller, params.id)),
     ),
   ),
   cached(
-    relatedTables,
     route(calls.listRelatedCourses, async ({ ctx, caller, params }) => {
       const { courses, open } = await listRelatedCourses(ctx, caller, params.id)
       return { documents: courses.map((card) => presentCard(card, open.has(card.id))) }
     }),
   ),
   cached(
-    professorTables,
     route(calls.getCourseProfessor, async ({ ctx, caller, params }) =>
       presentProfessor(await getCourseProfessor(ctx, caller, params.id)),
     ),
   ),
   cached(
-    addressTables,
     route(calls.findAddress, async ({ ctx, params }) =>
       presentAddress(await findAddress(ctx, params)),
     ),
   ),
   cached(
-    featuredTables,
     route(calls.listFeaturedProfessors, async ({ ctx }) => ({
       documents: await listFeaturedProfessors(ctx),
     })),

@@ -14,13 +14,11 @@ import {
 
 export const categoryRoutes: Route[] = [
   cached(
-    ['categories'],
     route(calls.listAllCategories, async ({ ctx }) => ({
       docs: (await listCategories(ctx)).map(presentCategory),
     })),
   ),
   cached(
-    ['categories'],
     route(calls.listCategories, async ({ ctx }) =>
       (await listCategories(ctx)).map(presentCategory),
     ),

@@ -1,15 +1,12 @@
 import { FEED_PATH } from '@ateneo/contract'
 import { stripMarkdown } from '@ateneo/contract/strip-markdown'
 import type { Context } from '../../context.ts'
-import type { VersionedTable } from '../../platform/db/table-versions.ts'
 import { getSite } from '../settings/service.ts'
 import { type FeedCourse, findBeginning, listNewest } from './feed-store.ts'
 import { publicPaths } from './public-paths.ts'
 import { writeDocument } from './xml.ts'
 
 const MAX_COURSES = 50
-
-export const feedTables: readonly VersionedTable[] = ['categories', 'courses', 'settings', 'users']
 
 /** The newest courses as Atom (RFC 4287). */
 export async function composeFeed(ctx: Context): Promise<string> {

@@ -10,22 +10,11 @@ import {
 } from '@ateneo/contract'
 import { findAddress } from '../catalogue/service.ts'
 import type { Context } from '../../context.ts'
-import type { VersionedTable } from '../../platform/db/table-versions.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { getSite } from '../settings/service.ts'
 import { findTold } from './oembed-store.ts'
 import { publicPaths } from './public-paths.ts'
 import { writeDocument } from './xml.ts'
-
-export const oembedTables: readonly VersionedTable[] = [
-  'categories',
-  'courses',
-  'lessons',
-  'settings',
-  'slugs',
-  'users',
-  'videos',
-]
 
 interface Asked {
   /** Slug, former slug or id of the course. */

@@ -3,25 +3,20 @@ import { Readable } from 'node:stream'
 import { FEED_PATH, ROBOTS_PATH, SITEMAP_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { readVersions } from '../../platform/db/table-versions.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { Kind } from '../../platform/http/cache/cached-text.ts'
-import { ResponseCache } from '../../platform/http/cache/response-cache.ts'
+import { CachedText, type Kind } from '../../platform/http/cache/cached-text.ts'
 import { replyCompression } from '../../platform/http/compression.ts'
 import { matchesTag } from '../../platform/http/files/ranges.ts'
-import { composeFeed, feedTables } from './feed.ts'
+import { composeFeed } from './feed.ts'
 import { composeRobots } from './robots.ts'
 import { writeIndex, writeUrls } from './sitemap-xml.ts'
-import { indexTables, listFiles, MAX_ADDRESSES, openFile } from './sitemap.ts'
+import { type Address, listFiles, MAX_ADDRESSES, openFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const cacheControl = 'no-cache'
 const kindOf = (type: string): Kind => ({ type, vary: 'accept-encoding', cacheControl })
 
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } }
-
-/** Few small documents. */
-const MAX_CACHED_BYTES = 4 * 1024 * 1024
 
 interface Options {
   addressesPerFile?: number
@@ -34,7 +29,6 @@ export function serveDiscovery(
   { addressesPerFile = MAX_ADDRESSES }: Options = {},
 ): void {
   const { publicUrl } = ctx.config
-  const replies = new ResponseCache(() => readVersions(ctx.db), MAX_CACHED_BYTES)
 
   app.get(ROBOTS_PATH, async (_, reply) =>
     reply
@@ -45,13 +39,15 @@ export function serveDiscovery(
 
   app.get(FEED_PATH, { config }, async (request, reply) => {
     const kind = kindOf('application/atom+xml; charset=utf-8')
-    const text = await replies.read(FEED_PATH, feedTables, () => composeFeed(ctx), kind)
+    const compose = async () => new CachedText(await composeFeed(ctx), kind)
+    const text = await ctx.visitors.read(FEED_PATH, compose)
     return text.send(request, reply)
   })
 
   app.get(SITEMAP_PATH, { config }, async (request, reply) => {
-    const compose = async () => writeIndex(await listFiles(ctx, addressesPerFile), publicUrl)
-    const text = await replies.read(SITEMAP_PATH, indexTables, compose, kindOf(XML))
+    const compose = async () =>
+      new CachedText(writeIndex(await listFiles(ctx, addressesPerFile), publicUrl), kindOf(XML))
+    const text = await ctx.visitors.read(SITEMAP_PATH, compose)
     return text.send(request, reply)
   })
 
@@ -60,17 +56,21 @@ export function serveDiscovery(
     { config, compress: replyCompression },
     async (request, reply) => {
       const { file } = request.params
-      // Read before the rows, so that a change meanwhile makes another tag.
-      const versions = await readVersions(ctx.db)
-      const found = await openFile(ctx, file, addressesPerFile)
-      if (!found) throw fail('not_found')
-      const state = `${publicUrl} ${file} ${versions.of(found.tables)}`
-      const tag = `"${createHash('sha256').update(state).digest('base64url')}"`
+      const read = await openFile(ctx, file, addressesPerFile)
+      if (!read) throw fail('not_found')
+      // Read for its tag and again to be sent, since a whole file is too much for the memory.
+      const tag = `"${await digest(publicUrl, read())}"`
       // Weak: the same addresses, whichever way they are compressed.
       reply.type(XML).headers({ 'cache-control': cacheControl, etag: `W/${tag}` })
       if (matchesTag(request, tag)) return reply.code(304).send()
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
-      return reply.send(Readable.from(writeUrls(found.addresses, publicUrl)))
+      return reply.send(Readable.from(writeUrls(read(), publicUrl)))
     },
   )
+}
+
+async function digest(publicUrl: string, addresses: AsyncIterable<Address>): Promise<string> {
+  const hash = createHash('sha256').update(publicUrl)
+  for await (const { path, changedAt } of addresses) hash.update(`${path} ${changedAt?.getTime()} `)
+  return hash.digest('base64url')
 }

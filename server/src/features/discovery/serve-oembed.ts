@@ -2,10 +2,9 @@ import { OEMBED_PATH, oembedFormats, type OembedFormat } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { readVersions } from '../../platform/db/table-versions.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { ResponseCache } from '../../platform/http/cache/response-cache.ts'
-import { describeEmbed, nameInAddress, oembedTables, writeOembed } from './oembed.ts'
+import { CachedText } from '../../platform/http/cache/cached-text.ts'
+import { describeEmbed, nameInAddress, writeOembed } from './oembed.ts'
 
 const types: Record<OembedFormat, string> = {
   json: 'application/json; charset=utf-8',
@@ -22,13 +21,9 @@ const query = z.object({
 
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
-/** A few hundred answers. */
-const MAX_CACHED_BYTES = 2 * 1024 * 1024
-
 /** Tells other sites how to show a course in their pages. */
 export function serveOembed(app: FastifyInstance, ctx: Context): void {
   const { publicUrl } = ctx.config
-  const replies = new ResponseCache(() => readVersions(ctx.db), MAX_CACHED_BYTES)
   app.get(OEMBED_PATH, { config }, async (request, reply) => {
     // Their scripts may read it, errors too: it says what everybody may know.
     reply.headers({
@@ -42,12 +37,12 @@ export function serveOembed(app: FastifyInstance, ctx: Context): void {
     if (!format) throw fail('format_not_offered')
     const name = nameInAddress(url, publicUrl)
     if (!name) throw fail('address_not_found')
-    const text = await replies.read(
-      JSON.stringify([name, format, maxWidth, maxHeight]),
-      oembedTables,
-      async () => writeOembed[format](await describeEmbed(ctx, { name, maxWidth, maxHeight })),
-      { type: types[format], vary: 'accept-encoding', cacheControl: 'no-cache' },
-    )
+    const kind = { type: types[format], vary: 'accept-encoding', cacheControl: 'no-cache' }
+    const key = `oembed ${JSON.stringify([name, format, maxWidth, maxHeight])}`
+    const text = await ctx.visitors.read(key, async () => {
+      const description = await describeEmbed(ctx, { name, maxWidth, maxHeight })
+      return new CachedText(writeOembed[format](description), kind)
+    })
     return text.send(request, reply)
   })
 }

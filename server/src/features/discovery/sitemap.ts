@@ -1,6 +1,5 @@
 import { legalPageNames, SITEMAP_PATH } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
-import type { VersionedTable } from '../../platform/db/table-versions.ts'
 import { publicPaths } from './public-paths.ts'
 import {
   type Entry,
@@ -24,21 +23,15 @@ export interface Address {
 interface Kind {
   /** Part of the file's name. */
   name: string
-  tables: readonly VersionedTable[]
   rows?: RowKind
 }
 
 const kinds: readonly Kind[] = [
-  { name: 'paginas', tables: ['legal_pages'] },
-  { name: 'cursos', tables: ['courses'], rows: 'course' },
-  { name: 'categorias', tables: ['categories', 'courses'], rows: 'category' },
-  { name: 'maestros', tables: ['courses', 'public_profiles', 'users'], rows: 'professor' },
-  { name: 'ayuda', tables: ['help_articles'], rows: 'article' },
-]
-
-/** What the index is composed of. */
-export const indexTables: readonly VersionedTable[] = [
-  ...new Set(kinds.flatMap(({ tables }) => tables)),
+  { name: 'paginas' },
+  { name: 'cursos', rows: 'course' },
+  { name: 'categorias', rows: 'category' },
+  { name: 'maestros', rows: 'professor' },
+  { name: 'ayuda', rows: 'article' },
 ]
 
 export const fileHref = (name: string, number: number) =>
@@ -55,25 +48,20 @@ export async function listFiles(ctx: Context, size = MAX_ADDRESSES): Promise<Add
   return files.flat()
 }
 
-export interface SitemapFile {
-  tables: readonly VersionedTable[]
-  addresses: AsyncIterable<Address>
-}
-
-/** One file, such as `cursos-2`; undefined if nothing is in it. */
+/** Reads one file, such as `cursos-2`, each time anew; undefined if nothing is in it. */
 export async function openFile(
   ctx: Context,
   file: string,
   size = MAX_ADDRESSES,
-): Promise<SitemapFile | undefined> {
+): Promise<(() => AsyncIterable<Address>) | undefined> {
   const [, name, digits = ''] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(file) ?? []
   const kind = kinds.find((one) => one.name === name)
   if (!kind) return undefined
   const number = Number(digits)
-  const { tables, rows } = kind
-  if (!rows) return number === 1 ? { tables, addresses: readPages(ctx) } : undefined
+  const { rows } = kind
+  if (!rows) return number === 1 ? () => readPages(ctx) : undefined
   const first = await findFileStart(ctx.db, rows, (number - 1) * size)
-  return first && { tables, addresses: readRows(ctx, rows, first, size) }
+  return first && (() => readRows(ctx, rows, first, size))
 }
 
 /** Page by page, since a whole file is too much for the memory. */

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { route, type Route } from '../../platform/http/route.ts'
+import { route, type Route, unseen } from '../../platform/http/route.ts'
 import { getAcademyStats } from './academy/academy.ts'
 import {
   getCourseStats,
@@ -46,22 +46,28 @@ export const insightRoutes: Route[] = [
   route(calls.listReviewMonths, ({ ctx, caller, params }) =>
     listReviewMonths(ctx, caller, params.courseId),
   ),
-  route(calls.reportFound, async ({ ctx, caller, body }) => {
-    await reportFound(ctx, caller, body)
-    return { msg: 'Opening counted' }
-  }),
+  unseen(
+    route(calls.reportFound, async ({ ctx, caller, body }) => {
+      await reportFound(ctx, caller, body)
+      return { msg: 'Opening counted' }
+    }),
+  ),
   route(calls.listSearchWords, async ({ ctx, caller, params, query }) => ({
     documents: await listSearchWords(ctx, caller, params.courseId, query),
   })),
   // The same answer whether it counts or not.
-  route(calls.reportView, async ({ ctx, request, body }) => {
-    reportView(ctx, request.headers, body)
-    return { msg: 'Received' }
-  }),
-  route(calls.reportSearch, async ({ ctx, request, body }) => {
-    reportSearch(ctx, request.headers, body)
-    return { msg: 'Received' }
-  }),
+  unseen(
+    route(calls.reportView, async ({ ctx, request, body }) => {
+      reportView(ctx, request.headers, body)
+      return { msg: 'Received' }
+    }),
+  ),
+  unseen(
+    route(calls.reportSearch, async ({ ctx, request, body }) => {
+      reportSearch(ctx, request.headers, body)
+      return { msg: 'Received' }
+    }),
+  ),
   route(calls.getVisits, ({ ctx, query }) => getVisits(ctx, query)),
   route(calls.listCourseFunnels, async ({ ctx, query }) => {
     const { rows, nextCursor } = await listCourseFunnels(ctx, query)

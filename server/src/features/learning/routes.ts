@@ -1,11 +1,11 @@
 import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route, unseen } from '../../platform/http/route.ts'
 import { presentCourseProgress, presentOpened, presentReport, presentProgress } from './present.ts'
 import * as service from './service.ts'
 
 export const learningRoutes: Route[] = [
-  route(calls.getVideo, ({ ctx, caller, body }) => service.getVideo(ctx, caller, body)),
+  unseen(route(calls.getVideo, ({ ctx, caller, body }) => service.getVideo(ctx, caller, body))),
   route(calls.getLesson, async ({ ctx, caller, params }) =>
     presentOpened(await service.getLesson(ctx, caller, params.contentId)),
   ),
@@ -15,11 +15,15 @@ export const learningRoutes: Route[] = [
   route(calls.getCourseProgress, async ({ ctx, caller, params }) =>
     presentCourseProgress(await service.getCourseProgress(ctx, caller, params.courseId)),
   ),
-  route(calls.reportProgress, async ({ ctx, caller, params, body }) =>
-    presentReport(await service.reportProgress(ctx, caller, params.contentId, body)),
+  unseen(
+    route(calls.reportProgress, async ({ ctx, caller, params, body }) =>
+      presentReport(await service.reportProgress(ctx, caller, params.contentId, body)),
+    ),
   ),
-  route(calls.completeLesson, async ({ ctx, caller, params }) =>
-    presentReport(await service.completeLesson(ctx, caller, params.contentId)),
+  unseen(
+    route(calls.completeLesson, async ({ ctx, caller, params }) =>
+      presentReport(await service.completeLesson(ctx, caller, params.contentId)),
+    ),
   ),
   route(calls.keepFavourite, async ({ ctx, caller, params }) => {
     await service.keepFavourite(ctx, caller, params.courseId)

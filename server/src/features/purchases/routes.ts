@@ -23,7 +23,6 @@ import * as service from './service.ts'
 export const purchaseRoutes: Route[] = [
   ...planRoutes,
   cached(
-    ['plans'],
     route(calls.listPlans, async ({ ctx }) => ({
       docs: (await service.listPlans(ctx)).map(presentPlan),
     })),

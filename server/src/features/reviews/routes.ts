@@ -18,7 +18,6 @@ export const reviewRoutes: Route[] = [
     return { msg: isFirst ? '¡Gracias por tu calificación!' : 'Tu calificación quedó actualizada.' }
   }),
   cached(
-    ['courses', 'ratings', 'users'],
     route(calls.listCourseRatings, async ({ ctx, caller, params, query }) => {
       const { rows, nextCursor } = await listRatings(ctx, caller, params.courseId, query)
       const { own, ...figures } = await summariseRatings(ctx, caller, params.courseId)
@@ -36,7 +35,6 @@ export const reviewRoutes: Route[] = [
     return rows.map((row) => presentReview(row, caller?.id))
   }),
   cached(
-    ['courses', 'ratings', 'report_cases', 'users'],
     route(calls.listFeaturedRatings, async ({ ctx }) => ({
       documents: await listFeaturedRatings(ctx),
     })),

@@ -11,10 +11,7 @@ const full = (
 ) => presentFullSettings(row, live, config)
 
 export const settingsRoutes: Route[] = [
-  cached(
-    ['settings', 'courses', 'users'],
-    route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx)),
-  ),
+  cached(route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx))),
   route(calls.getCommission, async ({ ctx }) => ({
     commissionPercent: (await verbs.getCommissionBasisPoints(ctx.db)) / 100,
   })),
@@ -47,10 +44,7 @@ export const settingsRoutes: Route[] = [
   route(calls.deleteIntroVideo, async ({ ctx, caller }) =>
     full(ctx, await verbs.takeAway(ctx, caller, 'introFile')),
   ),
-  cached(
-    ['legal_pages', 'settings'],
-    route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
-  ),
+  cached(route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page))),
   route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
     verbs.editLegalPage(ctx, caller, { page: params.page, ...body }),
   ),

@@ -24,13 +24,11 @@ import {
 
 export const supportRoutes: Route[] = [
   cached(
-    ['help_articles'],
     route(calls.listHelpArticles, async ({ ctx }) => ({
       documents: (await listHelpArticles(ctx)).map(presentArticle),
     })),
   ),
   cached(
-    ['help_articles'],
     route(calls.getHelpArticle, async ({ ctx, params }) => {
       const { article, related } = await getHelpArticle(ctx, params.slug)
       const changeDate = article.changedAt.toISOString()

@@ -3,11 +3,11 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { readVersions } from '../db/table-versions.ts'
 import { fail } from '../errors/fail.ts'
 import { clientIp, clientNetwork } from './client-ip.ts'
 import { replyCompression } from './compression.ts'
-import { ResponseCache } from './cache/response-cache.ts'
+import { CachedText } from './cache/cached-text.ts'
+import { isInternal } from '../logging/internal-calls.ts'
 import { matchesTag } from './files/ranges.ts'
 import { receiveForm } from './files/receive-file.ts'
 import type { Caller, Identity, Route } from './route.ts'
@@ -28,12 +28,10 @@ export function mount(app: FastifyInstance, ctx: Context, options: MountOptions)
     authorize(ctx, options.identify, { access }, request),
   )
   const limitToken = options.rateLimits ? limitTokens(app) : undefined
-  const replies = new ResponseCache(() => readVersions(ctx.db))
-  for (const one of options.routes) mountOne(app, ctx, { ...options, replies, limitToken }, one)
+  for (const one of options.routes) mountOne(app, ctx, { ...options, limitToken }, one)
 }
 
 interface Shared {
-  replies: ResponseCache
   /** Throws `too_many_requests` beyond the limit of the token. */
   limitToken: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined
 }
@@ -57,7 +55,7 @@ function limitTokens(app: FastifyInstance): Shared['limitToken'] {
 function mountOne(
   app: FastifyInstance,
   ctx: Context,
-  { identify, rateLimits, replies, limitToken }: MountOptions & Shared,
+  { identify, rateLimits, limitToken }: MountOptions & Shared,
   route: Route,
 ): void {
   const { endpoint } = route
@@ -68,7 +66,7 @@ function mountOne(
     schema: schemaOf(endpoint),
     compress: replyCompression,
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-    config: { endpoint, ...(rateLimit && { rateLimit }) },
+    config: { endpoint, isUnseen: route.isUnseen ?? false, ...(rateLimit && { rateLimit }) },
     onRequest: async (request, reply) => {
       // Default for calls: replies depend on the caller, and some contain tokens.
       reply.header('cache-control', 'no-store')
@@ -80,9 +78,12 @@ function mountOne(
       if (endpoint.body) request.body ??= {}
     },
     handler: async (request, reply) => {
-      if (route.cachedTables && isVisitor(request)) {
-        const compose = async () => JSON.stringify(await perform(ctx, route, request, reply))
-        const text = await replies.read(request.url, route.cachedTables, compose)
+      if (route.isCached && isVisitor(request)) {
+        const compose = async () =>
+          new CachedText(JSON.stringify(await perform(ctx, route, request, reply)))
+        // A page has a lifetime of its own, which that of its answers would prolong.
+        const isOfPage = isInternal(request)
+        const text = isOfPage ? await compose() : await ctx.visitors.read(request.url, compose)
         return text.send(request, reply)
       }
       const answer = await perform(ctx, route, request, reply)

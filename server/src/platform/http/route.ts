@@ -1,7 +1,6 @@
 import type { Answer, Endpoint, ErrorCode, Input, Role, TokenScope } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { VersionedTable } from '../db/table-versions.ts'
 
 export type SecondFactorDemand = Extract<
   ErrorCode,
@@ -63,8 +62,10 @@ export interface Route {
   endpoint: Endpoint
   fileRules: FileRules | undefined
   answer: (call: Call<Endpoint>) => Promise<unknown>
-  /** Serves visitors from the response cache until one of these changes; see `cached`. */
-  cachedTables?: readonly VersionedTable[]
+  /** See `cached`. */
+  isCached?: true
+  /** See `unseen`. */
+  isUnseen?: true
 }
 
 /** Binds an endpoint of the contract to the service function that handles it. */
@@ -78,10 +79,14 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Serves visitors from the response cache, with a strong `ETag`. Only for replies that depend on
- * nothing but the URL and the database, and that set no headers or status. `tables` are all that
- * the reply reads.
+ * Serves visitors from their cache, with a strong `ETag`. Only for replies that depend on nothing
+ * but the URL and the database, and that set no headers or status.
  */
-export function cached(tables: readonly VersionedTable[], one: Route): Route {
-  return { ...one, cachedTables: tables }
+export function cached(one: Route): Route {
+  return { ...one, isCached: true }
+}
+
+/** For a call that comes often and changes nothing that visitors see: their cache stays. */
+export function unseen(one: Route): Route {
+  return { ...one, isUnseen: true }
 }

@@ -19,9 +19,11 @@ export function bindJobHandlers(ctx: Context, jobHandlers: readonly JobHandler[]
   return jobHandlers.map(({ queue, perform }) => ({
     queue,
     // Sound, because `enqueue` takes the data type of the same queue.
-    perform: (data, signal, id) => {
+    perform: async (data, signal, id) => {
       const work = () => perform(ctx, data as never, signal)
-      return ctx.tracing ? ctx.tracing.traceJob({ queue: queue.name, id }, work) : work()
+      await (ctx.tracing ? ctx.tracing.traceJob({ queue: queue.name, id }, work) : work())
+      // As after an answered write; what sends emails comes by the hundred and shows nothing.
+      if (!queue.sendsEmail) ctx.visitors.clear()
     },
   }))
 }

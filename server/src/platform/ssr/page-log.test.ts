@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { VisitorCache } from '../http/cache/visitor-cache.ts'
 import { openLog } from '../logging/log.ts'
 import { buildCourse } from '../../testing/build.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
@@ -11,7 +12,10 @@ const academy = await createTestApp()
 const stub = await openStubWeb()
 const course = await buildCourse(academy, { status: 'approved', items: 1 })
 const openAt = (level: 'info' | 'debug') =>
-  buildApp({ ...academy.ctx, log: openLog(level, { destination }) }, { web: stub.web })
+  buildApp(
+    { ...academy.ctx, visitors: new VisitorCache(), log: openLog(level, { destination }) },
+    { web: stub.web },
+  )
 const apps = { info: await openAt('info'), debug: await openAt('debug') }
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { cachedPage, CachedText, type Kind, ownPage } from '../http/cache/cached-text.ts'
-import { coalesceReads } from '../concurrency/coalesce-reads.ts'
+import type { VisitorCache } from '../http/cache/visitor-cache.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { internalHeaders } from '../logging/internal-calls.ts'
 import { mayBeFramed } from '../http/security.ts'
@@ -10,18 +9,8 @@ import { hashInlineScripts } from './inline-scripts.ts'
 import { FallbackPages } from './fallback-pages.ts'
 import { leftOutParameters } from './left-out-parameters.ts'
 import { type Refusal, RenderLimits } from './render-limits.ts'
-import { type Visit, visitorOf } from './visit.ts'
+import { type Visit, visitor } from './visit.ts'
 import type { Ask, PageRequest, WebBuild } from './web-build.ts'
-
-/** Calls that a page was rendered from, by address: the tag of the answer, or its status where it was an error. */
-type Sources = Map<string, string | number>
-
-interface CachedPage {
-  site: string
-  page: CachedText
-  /** Whether all that it was rendered from is still the same. */
-  isCurrent: () => Promise<boolean>
-}
 
 /** The client: key of its rendering limit, and the IP address that in-process calls count for. */
 interface Asker {
@@ -29,10 +18,9 @@ interface Asker {
   ip: string
 }
 
-const MAX_BYTES = 32 * 1024 * 1024
-
 export interface RenderOptions {
   readSite: () => Promise<object>
+  visitors: VisitorCache
   publicUrl: string
   /** Rendered for one address. */
   pagesPerMinute: number
@@ -41,20 +29,14 @@ export interface RenderOptions {
 }
 
 /**
- * Pages of the web, rendered by React Router. A visitor's, which search engines read too, is cached
- * and rendered again once an answer that it shows has changed; a page for a session is rendered for
- * each request, and never cached.
+ * Pages of the web, rendered by React Router. A visitor's, which search engines read too, is cached;
+ * a page for a session is rendered for each request, and never cached.
  */
 export class ServerSideRendering {
   readonly #app: FastifyInstance
   readonly #web: WebBuild
   readonly #options: RenderOptions
   readonly #limits: RenderLimits
-  readonly #cache = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.bytes,
-  })
-  readonly #underWay = new Map<string, Promise<CachedPage>>()
   readonly #fallback = new FallbackPages((site, kind) => this.#renderFallback(site, kind))
 
   constructor(app: FastifyInstance, web: WebBuild, options: RenderOptions) {
@@ -76,22 +58,21 @@ export class ServerSideRendering {
   }
 
   async #find(url: string, request: FastifyRequest): Promise<CachedText> {
-    const site = await this.#options.readSite()
     const asker = { caller: clientIp(request), ip: request.ip }
     const { cookie = '', 'sec-fetch-site': from } = request.headers
     const isOwn = !mayBeFramed(request.url) && this.#web.hasSession(cookie)
-    const visit = { site, cookies: isOwn ? cookie : '', isFromOtherSite: from === 'cross-site' }
+    const visit = { cookies: isOwn ? cookie : '', isFromOtherSite: from === 'cross-site' }
     const page = isOwn
       ? await this.#renderOwn(url, visit, asker)
       : await this.#readForVisitor(url, visit, asker)
     // The browser may still manage what could not be rendered here, and tells people what it was.
     const failure = typeof page === 'number' ? page : page.status >= 500 ? 503 : undefined
-    if (failure !== undefined) return this.#fallback.read(site, isOwn ? 200 : failure)
-    return page as CachedText
+    if (failure === undefined) return page as CachedText
+    return this.#fallback.read(await this.#options.readSite(), isOwn ? 200 : failure)
   }
 
   async #readForVisitor(url: string, visit: Visit, asker: Asker): Promise<CachedText | Refusal> {
-    const page = await this.#read(url, visit.site, asker)
+    const page = await this.#read(url, asker)
     // What is not shared may depend on where the visitor comes from.
     const isShared = typeof page === 'number' || !page.isOwn
     return isShared || !visit.isFromOtherSite ? page : this.#renderOwn(url, visit, asker)
@@ -99,76 +80,55 @@ export class ServerSideRendering {
 
   async #renderOwn(url: string, visit: Visit, { caller, ip }: Asker) {
     const ask: Ask = async (called, init) => (await this.#call(called, init, ip)).response
-    const render = (nonce: string) =>
-      this.#web.render(url, this.#requestOf({ ...visit, ask, nonce }))
-    return this.#limits.run(caller, () => this.#render(render, ownPage))
+    return this.#limits.run(caller, () => this.#renderPage(url, { ...visit, ask }, () => ownPage))
   }
 
-  async #read(url: string, site: object, asker: Asker): Promise<CachedText | Refusal> {
-    // A rendering begun before this request may lack what the client just changed.
-    const found = (await this.#underWay.get(url)) ?? this.#cache.get(url)
-    if (found && found.site === JSON.stringify(site) && (await found.isCurrent())) return found.page
-    // Nobody who is refused has it checked again.
-    if (found && this.#cache.peek(url) === found) this.#cache.delete(url)
-    const rendered = await this.#renderOnce(url, site, asker)
-    return typeof rendered === 'number' ? rendered : rendered.page
+  #read(url: string, { caller, ip }: Asker): CachedText | Promise<CachedText> | Refusal {
+    const { visitors } = this.#options
+    const key = `page ${url}`
+    const found = visitors.find(key)
+    if (found) return found
+    const rendering = this.#limits.run(caller, () => this.#renderForVisitors(url, ip))
+    return typeof rendering === 'number' ? rendering : visitors.keep(key, rendering)
   }
 
-  #renderOnce(url: string, site: object, asker: Asker): Promise<CachedPage> | Refusal {
-    const underWay = this.#underWay.get(url)
-    if (underWay) return underWay
-    const rendering = this.#limits.run(asker.caller, () => this.#renderCached(url, site, asker))
-    if (typeof rendering === 'number') return rendering
-    const ended = rendering.finally(() => this.#underWay.delete(url))
-    this.#underWay.set(url, ended)
-    return ended
-  }
-
-  async #renderCached(url: string, site: object, { ip }: Asker): Promise<CachedPage> {
-    const sources: Sources = new Map()
+  #renderForVisitors(url: string, ip: string): Promise<CachedText> {
+    let isShared = true
     const ask: Ask = async (called, init) => {
-      const { response, tag } = await this.#call(called, init, ip)
-      sources.set(called, tag)
+      const { response, mayBeShared } = await this.#call(called, init, ip)
+      isShared &&= mayBeShared
       return response
     }
-    const page = await this.#render(
-      (nonce) => this.#web.render(url, this.#requestOf({ ...visitorOf(site), ask, nonce })),
-      cachedPage,
-    )
-    const isCurrent = coalesceReads(() => this.#areCurrent(sources))
-    const rendered = { site: JSON.stringify(site), page, isCurrent }
-    const isLasting = [...sources.values()].every(isLastingTag)
-    if (page.status < 500 && !page.isOwn && isLasting) this.#cache.set(url, rendered)
-    return rendered
+    return this.#renderPage(url, { ...visitor, ask }, () => ({ ...cachedPage, isShared }))
   }
 
-  async #areCurrent(sources: Sources): Promise<boolean> {
-    const asked = [...sources].map(async ([url, tag]) => {
-      const headers = { ...internalHeaders, 'if-none-match': String(tag) }
-      const { statusCode } = await this.#app.inject({ url, headers })
-      // An answer without a tag is never current.
-      return statusCode === 304 || (statusCode >= 400 && statusCode === tag)
-    })
-    return !(await Promise.all(asked)).includes(false)
+  /** `kindOf` is asked once the page is rendered. */
+  async #renderPage(url: string, visit: Visit & { ask: Ask }, kindOf: () => Kind) {
+    const site = await this.#options.readSite()
+    return this.#render(
+      (nonce) => this.#web.render(url, this.#requestOf({ ...visit, site, nonce })),
+      kindOf,
+    )
   }
 
   #renderFallback(site: object, kind: Kind): Promise<CachedText> {
     const ask: Ask = () => Promise.reject(new Error('The fallback asks for nothing'))
     return this.#render(
-      (nonce) => this.#web.renderFallback(this.#requestOf({ ...visitorOf(site), ask, nonce })),
-      kind,
+      (nonce) => this.#web.renderFallback(this.#requestOf({ ...visitor, site, ask, nonce })),
+      () => kind,
     )
   }
 
-  async #render(render: (nonce: string) => Promise<Response>, kind: Kind): Promise<CachedText> {
+  async #render(render: (nonce: string) => Promise<Response>, kindOf: () => Kind) {
     const nonce = randomBytes(16).toString('base64url')
     const response = await render(nonce)
     const { status, headers } = response
     const { html, hashes } = hashInlineScripts(await response.text(), nonce)
     const location = headers.get('location')
+    const isOwn = location !== null || headers.get('cache-control') === 'no-store'
     return new CachedText(html, {
       status,
-      ...(location !== null || headers.get('cache-control') === 'no-store' ? ownPage : kind),
+      ...(isOwn ? ownPage : kindOf()),
       contentSecurityPolicy: this.#options.policyOf(hashes),
       ...(location !== null && { headers: { location, 'set-cookie': headers.getSetCookie() } }),
     })
@@ -189,14 +149,14 @@ export class ServerSideRendering {
       remoteAddress,
       headers: { ...internalHeaders, ...(authorization && { authorization }) },
     })
+    const { statusCode: status } = answer
     const response = new Response(answer.payload, {
-      status: answer.statusCode,
+      status,
       headers: { 'content-type': 'application/json' },
     })
-    return { response, tag: answer.headers.etag ?? answer.statusCode }
+    // Not what may not be stored, nor a failure that passes.
+    const mayBeShared =
+      status < 400 ? answer.headers['cache-control'] !== 'no-store' : status < 500 && status !== 429
+    return { response, mayBeShared }
   }
 }
-
-/** Not of an answer without a tag, nor of a failure that passes. */
-const isLastingTag = (tag: string | number) =>
-  typeof tag === 'string' || (tag >= 400 && tag < 500 && tag !== 429)

@@ -37,9 +37,9 @@ test('HEAD says what GET would, without a body', async () => {
   expect([statusCode, body, headers.etag]).toEqual([200, '', got.headers.etag])
 })
 
-test('it is rendered once while nothing that it shows changes, and again as soon as something does', async () => {
-  await open()
+test('it is rendered once while nothing changes, and again as soon as something does', async () => {
   const other = await buildCourse(academy, { status: 'approved' })
+  await open()
   desk.rendered.length = 0
   await open()
   expect(desk.rendered).toEqual([])
@@ -158,16 +158,16 @@ test('one address has half of the renderings at once, and the rest of it costs n
   await expect.poll(() => desk.rendered.length).toBe(3)
   resolve()
   desk.wait = undefined
-  const shown = await Promise.all([...asked, other, open(many[3]!.id, hostile)])
+  const shown = [...(await Promise.all([...asked, other])), await open(many[3]!.id, hostile)]
   expect(shown.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
 })
 
-test('a page that is asked for again and again has its answers checked by one of those who wait', async () => {
+test('a page that is asked for again and again makes no calls', async () => {
   await open()
   const called = calls.length
+  desk.rendered.length = 0
   await Promise.all(Array.from({ length: 20 }, () => open()))
-  expect(calls.length - called).toBeLessThan(10)
-  expect(desk.rendered.length).toBeLessThanOrEqual(1)
+  expect([calls.length - called, desk.rendered]).toEqual([0, []])
 })
 
 const htmlType = 'text/html; charset=utf-8'

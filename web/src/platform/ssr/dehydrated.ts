@@ -5,7 +5,7 @@ export function withoutTimes(state: DehydratedState): DehydratedState {
   return withTimes(state, 0)
 }
 
-/** Answers of a cached page are as fresh as the page: the server has just checked them. */
+/** Answers of a cached page are two seconds old at most. */
 export function withTimes(state: DehydratedState, now: number): DehydratedState {
   return {
     mutations: [],

@@ -13,7 +13,6 @@ import {
   wholeCourses,
 } from './course-store.ts'
 import { findBySlug } from '../addresses/address-store.ts'
-import { readCardPage } from './card-page-store.ts'
 import { place } from './cursor.ts'
 import { type CourseFilter, countCourses } from './filter-store.ts'
 import { ownedBy, ownedOrFinishedBy } from './owned-store.ts'
@@ -28,17 +27,9 @@ export async function listCourses(ctx: Context, caller: Caller | undefined, want
 
 /** The same as cards, with the ids of the courses open to the caller. */
 export async function browseCards(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
-  const compose = () => browse(ctx, caller, wanted, courseCards(ctx.db))
-  const page = isOfEveryone(caller, wanted)
-    ? await readCardPage(ctx.db, wanted, compose)
-    : await compose()
+  const page = await browse(ctx, caller, wanted, courseCards(ctx.db))
   const ids = page.courses.map(({ id }) => id)
   return { ...page, open: await findOpenCourses(ctx.db, caller, ctx.now(), ids) }
-}
-
-/** True if the filters give the same courses to every caller. */
-function isOfEveryone(caller: Caller | undefined, wanted: Wanted): boolean {
-  return wanted.owned === undefined && !seesAllStates(caller, wanted)
 }
 
 function seesAllStates(caller: Caller | undefined, { isAllCourses }: Wanted): boolean {

@@ -27,7 +27,7 @@ const addresses = () => [
 const isOfStrangers = (url: string) => url === '/settings' || url.startsWith('/courses/suggestions')
 
 test('these calls are cached, and no others', () => {
-  const paths = routes.flatMap(({ endpoint, cachedTables }) => (cachedTables ? [endpoint] : []))
+  const paths = routes.flatMap(({ endpoint, isCached }) => (isCached ? [endpoint] : []))
   expect(paths.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /all-categories',
     'GET /categories',

@@ -11,6 +11,8 @@ export interface Kind {
   cacheControl: string
   /** 200 unless it says otherwise. */
   status?: number
+  /** False where no other caller may be sent it, though it says nothing of the one who asked. */
+  isShared?: boolean
   /** At the URL that is asked for. */
   contentSecurityPolicy?: (url: string) => string
   /** Headers of a redirect. */
@@ -35,6 +37,8 @@ export class CachedText {
   readonly status: number
   /** For the one who asked: not to be cached. */
   readonly isOwn: boolean
+  /** May be sent to every visitor who asks for the same. */
+  readonly isForEverybody: boolean
   /** Upper bound: the plain text and both encodings, none longer than the text. */
   readonly bytes: number
   readonly #kind: Kind
@@ -45,6 +49,7 @@ export class CachedText {
     this.#kind = kind
     this.status = kind.status ?? 200
     this.isOwn = kind.cacheControl === ownPage.cacheControl
+    this.isForEverybody = !this.isOwn && this.status < 500 && kind.isShared !== false
     this.#plain = Buffer.from(text)
     this.digest = createHash('sha256').update(this.#plain).digest('base64url')
     this.bytes = this.#plain.length * 3
