@@ -11,10 +11,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { openTwoProcesses } from '../../../testing/two-processes.ts'
 
-/**
- * Card pages are cached for all signed-in users: they are never outdated, and never contain another
- * user's data.
- */
+/** Cards of signed-in users are never outdated, and never contain another user's data. */
 
 const { academy, processes, course, admin, student, close } = await openTwoProcesses()
 afterAll(close)
