@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './features/identity/sessions/access-tokens.ts'
 import type { VisitBuffer } from './features/insights/visits/visit-buffer.ts'
+import type { BoundedQueue } from './platform/concurrency/bounded-queue.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/connect.ts'
 import type { VisitorCache } from './platform/http/cache/visitor-cache.ts'
@@ -28,6 +29,8 @@ export interface Context {
   gateways: Gateways
   media: Media
   jobs: Jobs
+  /** Reports of progress that are being written. */
+  progressQueue: BoundedQueue
   log: FastifyBaseLogger
   /** `undefined` where nothing is traced. */
   tracing: Tracing | undefined

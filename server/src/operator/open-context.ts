@@ -11,6 +11,7 @@ import { chooseGateway, gatewaySettings, openGateways } from '../platform/paymen
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
+import { openProgressQueue } from '../features/learning/service.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { listPlayableFolders } from '../features/videos/service.ts'
@@ -61,6 +62,7 @@ export async function withContext(
       gateways,
       media: await openMedia(),
       jobs,
+      progressQueue: openProgressQueue(),
       log,
       tracing: undefined,
       accessTokens: new AccessTokens(secrets.sessionKey),

@@ -29,6 +29,7 @@ import {
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
+import { openProgressQueue } from '../features/learning/service.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from '../platform/storage/leftovers.ts'
 import { explainFullDisk } from '../platform/errors/startup-error.ts'
@@ -124,6 +125,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     gateways,
     media: await openMedia(),
     jobs,
+    progressQueue: openProgressQueue(),
     log,
     tracing,
     accessTokens: new AccessTokens(secrets.sessionKey),

@@ -25,6 +25,7 @@ import { chooseGateway, gatewaySettings, openGateways } from '../platform/paymen
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
+import { openProgressQueue } from '../features/learning/service.ts'
 import { getSiteName } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { observeMail } from '../features/system/service.ts'
@@ -105,6 +106,7 @@ export async function createTestApp({
     gateways,
     media: await (media ??= openMedia()),
     jobs,
+    progressQueue: openProgressQueue(),
     log,
     tracing,
     accessTokens: new AccessTokens(secrets.sessionKey),

@@ -37,7 +37,7 @@ export function isLessonProgressOf(studentId: string | SQL) {
 }
 
 /** Null for seconds of another video. */
-export const ofThisVideo = (seconds: AnyPgColumn) =>
+const ofThisVideo = (seconds: AnyPgColumn) =>
   sql<number>`case when ${isOfThisVideo} then ${seconds} end`
 
 /** Lessons of these courses in order, with the student's progress. */

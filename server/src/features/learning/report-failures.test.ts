@@ -12,6 +12,7 @@ import { countLockWaits } from '../../testing/lock-waits.ts'
 import { beginAll, played, report, watchedOf } from '../../testing/reports.ts'
 import { openStallingProxy } from '../../testing/stalling-proxy.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { openProgressQueue } from './service.ts'
 
 let academy: TestApp
 
@@ -20,23 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-/** An application of its own, whose batches do not wait behind those of `academy.app`. */
+/** An application of its own, whose reports do not wait behind those of `academy.app`. */
 async function openOther(url = academy.databaseUrl) {
   const { db, close } = await connect(url, { max: 10, log: academy.ctx.log })
-  const app = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
+  const app = await buildApp(
+    { ...academy.ctx, db, progressQueue: openProgressQueue() },
+    { rateLimits: false },
+  )
   return { app, close }
 }
 
-/** A batch waits here while it adds a day, and other reports behind it. */
-const holdBatches = (tx: Transaction) => tx.execute(sql`lock table watch_days in share mode`)
+/** Reports wait here while they add a day. */
+const holdReports = (tx: Transaction) => tx.execute(sql`lock table watch_days in share mode`)
 
-const untilHeld = () => eventually(async () => expect(await countLockWaits(academy)).toBe(1))
+const untilHeld = (reports: number) =>
+  eventually(async () => expect(await countLockWaits(academy)).toBe(reports))
 
-test('reports are each written alone when their batch fails', async () => {
+test('a report that fails takes none of the others with it', async () => {
   const { lessons } = await buildEnrolment(academy, [600])
   const begun = await beginAll(academy, 10, lessons[0]!)
   const [bad] = begun
-  // Refuses one row, and with it the statement that writes all.
   await academy.db.execute(
     sql.raw(`alter table lesson_progress add constraint no_bad_row
       check (student_id <> '${bad!.student.id}' or position_seconds <> 15)`),
@@ -71,22 +75,19 @@ test('a lost connection is answered 503; sent again, every report is written onc
       body: { ...played(10, 15), ...rest },
     })
   const { sent } = await academy.db.transaction(async (tx) => {
-    await holdBatches(tx)
-    const replies = clients.map((client) => send(client))
-    await untilHeld()
-    const { rows } = await academy.db.execute<{ pid: number }>(sql`
-      select pid, pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    await eventually(async () => {
-      const next = await academy.db.execute<{ pid: number }>(sql`
-        select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(next.rows).toHaveLength(1)
-      expect(next.rows[0]!.pid).not.toBe(rows[0]!.pid)
-    })
-    // The next batch is committed, but its callers get no answer.
-    proxy.loseAnswerTo('commit')
-    return { sent: Promise.all(replies) }
+    await holdReports(tx)
+    const replies = clients.slice(1).map((client) => send(client))
+    await untilHeld(replies.length)
+    // One more is committed, but its caller gets no answer.
+    proxy.loseAnswerTo('add_reported')
+    replies.push(send(clients[0]!))
+    await untilHeld(begun.length)
+    await academy.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+      order by query_start limit 4`)
+    await untilHeld(begun.length - 4)
+    return { sent: Promise.all([replies.at(-1)!, ...replies.slice(0, -1)]) }
   })
   const written = '{[0.0,1.0),[10.0,15.0)}'
   const outcomes: [status: number, spans: string][] = []
@@ -122,7 +123,7 @@ test('one student with a hundred unwritten reports is refused more, others are n
   const [hasty, calm] = await beginAll(academy, 2, lesson)
   const refusals: unknown[] = []
   const { answered } = await academy.db.transaction(async (tx) => {
-    await holdBatches(tx)
+    await holdReports(tx)
     const sent = Array.from({ length: 105 }, async (_, n) => {
       const { statusCode, headers, json } = await hasty!.client.send(reportProgress, {
         params: { contentId: lesson.lessonId },
@@ -146,7 +147,7 @@ test('reports that wait when the process stops are written and answered before i
   const { app, close } = await openOther()
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const { stopped, replies } = await academy.db.transaction(async (tx) => {
-    await holdBatches(tx)
+    await holdReports(tx)
     const sent = begun.map(async ({ student }) => {
       const { accessToken } = await openSession(academy.ctx, student)
       return fetch(`${origin}/progress/${lesson.lessonId}`, {
@@ -155,7 +156,7 @@ test('reports that wait when the process stops are written and answered before i
         body: JSON.stringify(played(10, 15)),
       })
     })
-    await untilHeld()
+    await untilHeld(begun.length)
     const drained = drain(app).then(close)
     // Until then it waits for whoever is connected, so that all are collected.
     await eventually(() => expect(app.server.listening).toBe(false))

@@ -3,7 +3,7 @@ export { listProgress, getCourseProgress } from './progress.ts'
 export { hasCompletedCourse } from './progress-store.ts'
 export { courseCompletionJobs } from './queues.ts'
 export { getLesson } from './reading.ts'
-export { reportProgress } from './reporting.ts'
+export { openProgressQueue, reportProgress } from './reporting.ts'
 export { completeLesson } from './watching.ts'
 export {
   browseFavouriteCards,

@@ -9,6 +9,7 @@ import { Client } from '../../testing/client.ts'
 import { buildEnrolment } from '../../testing/enrolment.ts'
 import { beginAll, type Beginner, played, report, watchedOf } from '../../testing/reports.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { openProgressQueue } from './service.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp
@@ -130,7 +131,10 @@ describe('reports of progress at the same moment', () => {
     const { lessons } = await buildEnrolment(academy, [600])
     const begun = await beginAll(academy, 5, lessons[0]!)
     const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
-    const other = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
+    const other = await buildApp(
+      { ...academy.ctx, db, progressQueue: openProgressQueue() },
+      { rateLimits: false },
+    )
     await Promise.all(
       begun.flatMap(({ student, client }) => {
         const there = new Client(other, academy.ctx, student)
