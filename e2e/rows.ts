@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestServer } from './server.ts'
 
@@ -7,6 +8,32 @@ async function write(server: TestServer, statement: string, values: unknown[]): 
   await client.connect()
   await client.query(statement, values)
   await client.end()
+}
+
+/** Until disposed, an address waits for as many pages of certificates as it may: others are refused. */
+export async function holdRenderings({ databaseUrl, url }: TestServer): Promise<AsyncDisposable> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin; lock table certificates')
+  const refused = Promise.withResolvers<void>()
+  const over = new AbortController()
+  const asking = Array.from({ length: 9 }, async (_, n) => {
+    // Asked again, since a statement that waits too long is ended.
+    for (; !over.signal.aborted; await setTimeout(100)) {
+      const headers = { accept: 'text/html' }
+      const reply = await fetch(`${url}/certificado/7KQ2-M9XA-4TD${'ABCDEFGHJ'[n]}`, { headers })
+      await reply.arrayBuffer()
+      if (reply.status === 503) refused.resolve()
+    }
+  })
+  await refused.promise
+  return {
+    async [Symbol.asyncDispose]() {
+      over.abort()
+      await client.end()
+      await Promise.all(asking)
+    },
+  }
 }
 
 /** Copies a published course this many times; by the API each would need a video. */

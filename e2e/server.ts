@@ -78,8 +78,6 @@ export class TestServer {
         ...(this.databaseUrl && { DATABASE_URL: this.databaseUrl, DATABASE_POOL: '10' }),
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
-        // All journeys of a file come from one address.
-        RENDERED_PAGES_PER_MINUTE: '1000',
         WEBHOOKS_TO_LOOPBACK: 'true',
         ...this.#env,
       },

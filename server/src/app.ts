@@ -105,7 +105,6 @@ export async function buildApp(
       readSite: () => getSettings(ctx),
       visitors: ctx.visitors,
       publicUrl,
-      pagesPerMinute: ctx.config.renderedPagesPerMinute,
       policyOf: (scriptHashes) => policyOfPage(site, scriptHashes),
     })
   }

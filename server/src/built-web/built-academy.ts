@@ -42,10 +42,7 @@ export async function openBuiltAcademy({ env = {} }: { env?: Record<string, stri
   if (!existsSync(builtWeb.server)) {
     throw new Error('These tests ask the built web, which is missing: run `npm run build` first.')
   }
-  const academy = await createTestApp({
-    web: builtWeb,
-    env: { RENDERED_PAGES_PER_MINUTE: '100000', ...env },
-  })
+  const academy = await createTestApp({ web: builtWeb, env })
   // The pages read the real clock: in March sessions of today would be over.
   academy.clock.set(new Date().toISOString())
   const [admin, { professor: teacher, request }, reader] = await Promise.all([

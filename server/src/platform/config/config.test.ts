@@ -23,7 +23,6 @@ describe('the configuration', () => {
       backup: { passphrase: undefined, s3: undefined, schedule: undefined },
       minFreeBytes: 512 * 1024 * 1024,
       bodyIdleMs: 30_000,
-      renderedPagesPerMinute: 60,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3001',
       dataDir: path.join(repositoryRoot, 'data'),

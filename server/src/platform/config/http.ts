@@ -18,8 +18,6 @@ export interface HttpConfig {
   health: { host: string; port: number } | undefined
   /** Requests whose body sends no byte for this long are ended. */
   bodyIdleMs: number
-  /** Rendered for one address; beyond it, browsers render. */
-  renderedPagesPerMinute: number
   /** Webhooks may go to this machine, and without HTTPS; for development and tests. */
   allowLoopbackWebhooks: boolean
 }
@@ -58,7 +56,6 @@ export const httpVariables = {
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
-  RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   WEBHOOKS_TO_LOOPBACK: choice(['true', 'false']).default('false'),
 }
 
@@ -74,7 +71,6 @@ export function arrangeHttp(values: Values): HttpConfig {
     sendfile: arrangeSendfile(values),
     health: arrangeHealth(values),
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
-    renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
     allowLoopbackWebhooks: values.WEBHOOKS_TO_LOOPBACK === 'true',
   }
 }

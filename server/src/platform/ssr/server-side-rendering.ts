@@ -22,8 +22,6 @@ export interface RenderOptions {
   readSite: () => Promise<object>
   visitors: VisitorCache
   publicUrl: string
-  /** Rendered for one address. */
-  pagesPerMinute: number
   /** The Content-Security-Policy of a page with these inline scripts. */
   policyOf: (scriptHashes: string[]) => (url: string) => string
 }
@@ -36,14 +34,13 @@ export class ServerSideRendering {
   readonly #app: FastifyInstance
   readonly #web: WebBuild
   readonly #options: RenderOptions
-  readonly #limits: RenderLimits
+  readonly #limits = new RenderLimits()
   readonly #fallback = new FallbackPages((site, kind) => this.#renderFallback(site, kind))
 
   constructor(app: FastifyInstance, web: WebBuild, options: RenderOptions) {
     this.#app = app
     this.#web = web
     this.#options = options
-    this.#limits = new RenderLimits(options.pagesPerMinute)
   }
 
   /**
