@@ -13,8 +13,7 @@ import { processQueue, removeFilesQueue } from './queues.ts'
 import { interruptedReplacement } from './revisions.ts'
 import { deleteUpload, failUpload, updateProcessing } from './store.ts'
 import { deleteUnattached, listIdle, listVideoIds } from './sweep-store.ts'
-import { removeUploadFiles } from './uploads/upload-files.ts'
-import { discardParts } from './uploads/upload-parts.ts'
+import { openUploads } from './uploads/uploads.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Since the last byte. */
@@ -30,18 +29,19 @@ export async function sweepVideos(ctx: Context): Promise<void> {
 }
 
 async function removeAbandonedUploads(ctx: Context, since: Date): Promise<void> {
+  const uploads = openUploads(ctx)
   for (const { id: videoId, revision } of await listIdle(ctx.db, 'uploading', since)) {
     if (revision > 1) {
       await failUpload(ctx.db, { videoId, revision }, interruptedReplacement, ctx.now())
       continue
     }
-    await discardParts(ctx, videoId)
-    const isGone = await ctx.db.transaction(async (tx) => {
-      const deleted = await deleteUpload(tx, videoId)
-      if (deleted) await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(videoId) })
-      return deleted
-    })
-    if (isGone) await removeUploadFiles(ctx, videoId)
+    await uploads.discard(videoId, () =>
+      ctx.db.transaction(async (tx) => {
+        const deleted = await deleteUpload(tx, videoId)
+        if (deleted) await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(videoId) })
+        return deleted
+      }),
+    )
   }
 }
 

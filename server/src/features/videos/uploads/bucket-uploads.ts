@@ -12,14 +12,15 @@ import { validateVideo } from './file-rules.ts'
 import { originalKey } from '../keys.ts'
 import { PartFile } from './part-file.ts'
 import { deleteUpload, findVideo } from '../store.ts'
-import { discardParts, tailKey } from './upload-parts.ts'
-import { extensions, type UploadRequests } from './upload-request.ts'
+import { discardParts, finishParts, tailKey } from './upload-parts.ts'
+import { uploadRequest } from './upload-request.ts'
 import {
   advanceSession,
   beginSession,
   findSession,
   type UploadSession,
 } from './upload-session-store.ts'
+import { extensions, type UploadStore } from './upload-store.ts'
 
 /** Each part is in the memory while it is sent. */
 const PARTS_SENT_AT_ONCE = 4
@@ -28,18 +29,20 @@ const PARTS_SENT_AT_ONCE = 4
  * Incomplete uploads as parts in the bucket, so that any process continues them. The database knows
  * which parts count; what is shorter than a part waits in an object named by its length.
  */
-export class BucketUploads extends DataStore {
+export class BucketUploads extends DataStore implements UploadStore {
   readonly #ctx: Context
   readonly #parts: PartStorage
-  readonly #requests: UploadRequests
   readonly #sending = new PQueue({ concurrency: PARTS_SENT_AT_ONCE })
   override extensions = extensions
 
-  constructor(ctx: Context, parts: PartStorage, requests: UploadRequests) {
+  constructor(ctx: Context, parts: PartStorage) {
     super()
     this.#ctx = ctx
     this.#parts = parts
-    this.#requests = requests
+  }
+
+  get partBytes(): number {
+    return this.#parts.partBytes
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -58,7 +61,7 @@ export class BucketUploads extends DataStore {
   }
 
   override async write(source: Readable, videoId: string, offset: number): Promise<number> {
-    const { admission } = this.#requests.getStore() ?? {}
+    const { admission } = uploadRequest.getStore() ?? {}
     const { size = 0 } = await this.getUpload(videoId)
     const session = await this.#getSession(videoId)
     if (session.receivedBytes !== offset) throw fail('upload_conflict')
@@ -82,9 +85,23 @@ export class BucketUploads extends DataStore {
   }
 
   override async remove(videoId: string): Promise<void> {
-    await discardParts(this.#ctx, videoId)
-    await this.#ctx.uploadAdmission.forget(videoId)
-    await deleteUpload(this.#ctx.db, videoId)
+    const { db, uploadAdmission } = this.#ctx
+    await this.discard(videoId, () => deleteUpload(db, videoId))
+    await uploadAdmission.forget(videoId)
+  }
+
+  async countReceived(videoId: string): Promise<number> {
+    return (await findSession(this.#ctx.db, videoId))?.receivedBytes ?? 0
+  }
+
+  finish(videoId: string): Promise<void> {
+    return finishParts(this.#ctx, this.#parts, videoId)
+  }
+
+  /** The parts first: without the row nobody knows of them. */
+  async discard(videoId: string, deleteRow: () => Promise<boolean>): Promise<boolean> {
+    await discardParts(this.#ctx, this.#parts, videoId)
+    return deleteRow()
   }
 
   async #getSession(videoId: string): Promise<UploadSession & { multipartId: string }> {

@@ -13,9 +13,8 @@ import {
 } from './course-upload-store.ts'
 import { deleteUpload, touchOwnVideo } from '../store.ts'
 import { abandonedAfterMs, unattachedAfterMs } from '../sweep.ts'
-import { countReceived, removeUploadFiles } from './upload-files.ts'
 import { UploadLocker } from './upload-locks.ts'
-import { discardParts } from './upload-parts.ts'
+import { openUploads } from './uploads.ts'
 import { removeVideos } from '../video-lessons.ts'
 
 export interface UnfinishedUpload extends CourseUploadRow {
@@ -56,6 +55,7 @@ export async function listCourseUploads(
   courseId: string,
 ): Promise<UnfinishedUpload[]> {
   await getOwnCourse(ctx.db, professor.id, courseId)
+  const store = openUploads(ctx)
   const rows = await listOfCourse(ctx.db, professor.id, courseId)
   return Promise.all(
     rows.map(async (row) => {
@@ -63,7 +63,7 @@ export async function listCourseUploads(
       const keptMs = isArriving ? abandonedAfterMs : unattachedAfterMs
       return {
         ...row,
-        receivedBytes: isArriving ? await countReceived(ctx, row.videoId) : (row.sizeBytes ?? 0),
+        receivedBytes: isArriving ? await store.countReceived(row.videoId) : (row.sizeBytes ?? 0),
         expiresAt: new Date(row.updatedAt.getTime() + keptMs),
       }
     }),
@@ -98,12 +98,8 @@ async function discardArriving(ctx: Context, videoId: string): Promise<boolean> 
       throw error
     })
   try {
-    await discardParts(ctx, videoId)
-    const isGone = await deleteUpload(ctx.db, videoId)
-    if (isGone) {
-      await removeUploadFiles(ctx, videoId)
-      await ctx.uploadAdmission.forget(videoId)
-    }
+    const isGone = await openUploads(ctx).discard(videoId, () => deleteUpload(ctx.db, videoId))
+    if (isGone) await ctx.uploadAdmission.forget(videoId)
     return isGone
   } finally {
     await lock.unlock()

@@ -1,4 +1,5 @@
 import { uploadVideo } from '@ateneo/contract'
+import type { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,10 +8,11 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Admission } from '../../../platform/http/files/upload-admission.ts'
 import { resumeAllStored, resumeStored } from '../processing/originals.ts'
 import { findOwnVideo, type VideoRow } from '../store.ts'
-import { countReceived, removeStrayUploads } from './upload-files.ts'
-import type { UploadRequest } from './upload-request.ts'
-import { openUploadServer, type UploadServer } from './upload-server.ts'
-import { finishUpload } from './uploads.ts'
+import { removeStrayUploads } from './disk-uploads.ts'
+import { type UploadRequest, uploadRequest } from './upload-request.ts'
+import { openUploadServer } from './upload-server.ts'
+import type { UploadStore } from './upload-store.ts'
+import { finishUpload, openUploads } from './uploads.ts'
 
 const params = z.object({ videoId: z.uuid() })
 
@@ -18,7 +20,8 @@ const params = z.object({ videoId: z.uuid() })
 export async function serveResumableUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   await resumeAllStored(ctx)
   await removeStrayUploads(ctx)
-  const server = openUploadServer(ctx)
+  const store = openUploads(ctx)
+  const server = openUploadServer(ctx, store)
   // The body is left unparsed for the tus server, whatever its content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -50,12 +53,13 @@ export async function serveResumableUploads(app: FastifyInstance, ctx: Context):
       const findIt = () => findOwnVideo(ctx.db, request.caller!.id, videoId)
       let video = await findIt()
       if (request.method === 'HEAD' && video?.status === 'uploading') {
-        await finishIfWhole(ctx, server, video)
+        await finishIfWhole(ctx, store, video)
         video = await findIt()
       }
       if (!video) throw fail('video_not_found')
       if (video.status === 'uploading') {
-        const admission = request.method === 'PATCH' ? await beginPart(ctx, video) : undefined
+        const admission =
+          request.method === 'PATCH' ? await beginPart(ctx, store, video) : undefined
         return passOn(server, request, reply, { videoId: video.id, admission })
       }
       if (request.method !== 'HEAD') throw fail('upload_conflict')
@@ -74,7 +78,7 @@ function requireNoQuery({ raw }: FastifyRequest): void {
 
 /** Hands the request to the tus server. */
 async function passOn(
-  { tus, requests }: UploadServer,
+  server: Server,
   request: FastifyRequest,
   reply: FastifyReply,
   part: Partial<UploadRequest> = {},
@@ -89,29 +93,30 @@ async function passOn(
   }
   // The library's promise never settles after a disconnect.
   reply.raw.once('close', () => void known.admission?.pause())
-  await requests.run(known, () => tus.handle(request.raw, reply.raw))
+  await uploadRequest.run(known, () => server.handle(request.raw, reply.raw))
 }
 
 /** Throws `storage_full` unless there is room for the remaining bytes. */
 async function beginPart(
   ctx: Context,
+  store: UploadStore,
   { id, professorId, sizeBytes }: VideoRow,
 ): Promise<Admission> {
-  const receivedBytes = await countReceived(ctx, id)
+  const receivedBytes = await store.countReceived(id)
   const missingBytes = Math.max(0, (sizeBytes ?? 0) - receivedBytes)
-  const { partBytes } = ctx.storage.parts ?? {}
+  const { partBytes } = store
   return ctx.uploadAdmission.begin(id, professorId, { missingBytes, receivedBytes, partBytes })
 }
 
 /** Covers a server that stopped between the last byte and the processing. */
 async function finishIfWhole(
   ctx: Context,
-  { store }: UploadServer,
+  store: UploadStore,
   { id, revision }: VideoRow,
 ): Promise<void> {
   // Errors of an upload are answered by the tus server.
   const upload = await store.getUpload(id).catch(() => undefined)
-  if (upload && upload.offset === upload.size) await finishUpload(ctx, id)
+  if (upload && upload.offset === upload.size) await finishUpload(store, id)
   else if (!upload) await resumeStored(ctx, { videoId: id, revision })
 }
 

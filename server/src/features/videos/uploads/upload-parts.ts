@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { PartStorage } from '../../../platform/storage/storage.ts'
 import { originalKey } from '../keys.ts'
 import { takeStored } from '../processing/originals.ts'
 import { deleteSession, findSession } from './upload-session-store.ts'
@@ -10,11 +11,14 @@ export function tailKey(videoId: string, parts: number, bytes: number): string {
   return `${keyOf(videoId)}.tail-${parts}-${bytes}`
 }
 
-/** Deletes the parts from the bucket, before the video's row. */
-export async function discardParts(ctx: Context, videoId: string): Promise<void> {
+export async function discardParts(
+  ctx: Context,
+  parts: PartStorage,
+  videoId: string,
+): Promise<void> {
   const session = await findSession(ctx.db, videoId)
   if (session?.multipartId == null) return
-  await ctx.storage.parts?.abort(keyOf(videoId), session.multipartId)
+  await parts.abort(keyOf(videoId), session.multipartId)
   await removeTails(ctx, videoId)
 }
 
@@ -23,12 +27,16 @@ async function removeTails({ storage }: Context, videoId: string): Promise<void>
 }
 
 /** Makes the original of its parts, which stay where they are, and enqueues its processing. */
-export async function finishParts(ctx: Context, videoId: string): Promise<void> {
+export async function finishParts(
+  ctx: Context,
+  parts: PartStorage,
+  videoId: string,
+): Promise<void> {
   const session = await findSession(ctx.db, videoId)
   if (session?.multipartId == null) return
   const { multipartId, tags, receivedBytes } = session
   try {
-    await ctx.storage.parts!.complete(keyOf(videoId), multipartId, tags)
+    await parts.complete(keyOf(videoId), multipartId, tags)
   } catch (error) {
     // Another process completed it.
     const stored = await ctx.storage.head(keyOf(videoId))

@@ -1,4 +1,4 @@
-import type { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Admission } from '../../../platform/http/files/upload-admission.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 
@@ -11,7 +11,5 @@ export interface UploadRequest {
   admission: Admission | undefined
 }
 
-export type UploadRequests = AsyncLocalStorage<UploadRequest>
-
-/** tus extensions of both stores. */
-export const extensions = ['creation', 'creation-with-upload', 'termination']
+/** That the tus server is answering. */
+export const uploadRequest = new AsyncLocalStorage<UploadRequest>()

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildErrorBody, errors, type ErrorCode, maxVideoBytes } from '@ateneo/contract'
-import { type DataStore, EVENTS, Server } from '@tus/server'
+import { EVENTS, Server } from '@tus/server'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail, AppError } from '../../../platform/errors/fail.ts'
@@ -8,11 +7,10 @@ import { isDiskFull } from '../../../platform/errors/full-disk.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { insertUnfinished } from './quota.ts'
 import { readCourseUpload, recordCourseUpload } from './course-uploads.ts'
-import { BucketUploads } from './bucket-uploads.ts'
-import { DiskUploads } from './disk-uploads.ts'
 import { touchOwnVideo } from '../store.ts'
 import { UploadLocker } from './upload-locks.ts'
-import type { UploadRequest, UploadRequests } from './upload-request.ts'
+import { uploadRequest } from './upload-request.ts'
+import type { UploadStore } from './upload-store.ts'
 import { finishUpload } from './uploads.ts'
 
 /** Content type of requests with upload bytes, including creation-with-upload. */
@@ -43,20 +41,10 @@ class JsonServer extends Server {
   }
 }
 
-export interface UploadServer {
-  tus: Server
-  store: DataStore
-  requests: UploadRequests
-}
-
 /** tus 1.0 with the extensions creation, creation-with-upload and termination. */
-export function openUploadServer(ctx: Context): UploadServer {
-  const requests = new AsyncLocalStorage<UploadRequest>()
-  const { parts } = ctx.storage
-  const store = parts ? new BucketUploads(ctx, parts, requests) : new DiskUploads(ctx, requests)
-
+export function openUploadServer(ctx: Context, store: UploadStore): Server {
   const currentCaller = (): Caller => {
-    const caller = requests.getStore()?.caller
+    const caller = uploadRequest.getStore()?.caller
     if (!caller) throw new Error('an upload without its caller')
     return caller
   }
@@ -71,7 +59,7 @@ export function openUploadServer(ctx: Context): UploadServer {
     postReceiveInterval: touchPauseMs,
     namingFunction: () => newId(),
     // The library would read the id from the whole URL, in which a query could name another upload.
-    getFileIdFromRequest: () => requests.getStore()?.videoId,
+    getFileIdFromRequest: () => uploadRequest.getStore()?.videoId,
     async onUploadCreate(request, upload) {
       const sizeBytes = upload.size ?? 0
       if (sizeBytes === 0) throw fail('file_empty')
@@ -80,7 +68,7 @@ export function openUploadServer(ctx: Context): UploadServer {
       const bringsBytes = request.headers.get('content-type') === partType
       const { uploadAdmission } = ctx
       // With a bucket, only one part at a time is on the disk.
-      const announced = { missingBytes: sizeBytes, partBytes: parts?.partBytes }
+      const announced = { missingBytes: sizeBytes, partBytes: store.partBytes }
       const admission = bringsBytes
         ? await uploadAdmission.begin(upload.id, professorId, announced)
         : await uploadAdmission.requireRoom(announced)
@@ -93,11 +81,11 @@ export function openUploadServer(ctx: Context): UploadServer {
         await uploadAdmission.forget(upload.id)
         throw error
       }
-      requests.getStore()!.admission = admission
+      uploadRequest.getStore()!.admission = admission
       return {}
     },
     async onUploadFinish(_request, upload) {
-      await finishUpload(ctx, upload.id)
+      await finishUpload(store, upload.id)
       return {}
     },
     onResponseError(_request, error) {
@@ -115,7 +103,7 @@ export function openUploadServer(ctx: Context): UploadServer {
       ctx.log.warn({ err: error }, 'upload not marked as active'),
     )
   })
-  return { tus, store, requests }
+  return tus
 }
 
 function isErrorCode(text: string): text is ErrorCode {
