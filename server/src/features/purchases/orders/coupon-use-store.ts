@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from '../../../platform/db/drizzle.ts'
-import type { Executor, Transaction } from '../../../platform/db/connect.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { orders } from '../tables.ts'
 
 interface Claim {
@@ -59,11 +59,11 @@ export async function prolongHold(tx: Transaction, orderId: string, until: Date)
 
 /** Only of an order that is not closed: what it had as it closed stays. */
 export async function setClaim(
-  db: Executor,
+  tx: Transaction,
   orderId: string,
   claim: { couponHeldUntil: Date | null; isCouponClaimed: boolean },
 ): Promise<void> {
-  await db
+  await tx
     .update(orders)
     .set(claim)
     .where(

@@ -66,13 +66,13 @@ export async function claimCouponUse(
 }
 
 /** Nothing was paid: the student may use the coupon elsewhere, and here until the hold lapses. */
-export async function unclaimCouponUse(ctx: Context, order: OrderRow): Promise<void> {
-  const couponHeldUntil = order.status === 'created' ? heldUntil(ctx.now()) : null
-  await setClaim(ctx.db, order.id, { couponHeldUntil, isCouponClaimed: false })
+export async function unclaimCouponUse(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const couponHeldUntil = order.status === 'created' ? heldUntil(now) : null
+  await setClaim(tx, order.id, { couponHeldUntil, isCouponClaimed: false })
 }
 
 /** The use is this order's while the provider reviews its payment. */
-export async function keepCouponUse(ctx: Context, order: OrderRow): Promise<void> {
-  const couponHeldUntil = new Date(ctx.now().getTime() + REVIEWED_MILLISECONDS)
-  await setClaim(ctx.db, order.id, { couponHeldUntil, isCouponClaimed: true })
+export async function keepCouponUse(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const couponHeldUntil = new Date(now.getTime() + REVIEWED_MILLISECONDS)
+  await setClaim(tx, order.id, { couponHeldUntil, isCouponClaimed: true })
 }

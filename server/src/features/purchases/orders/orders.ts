@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { GatewayError } from '../../../platform/payments/gateway.ts'
-import { completeFreeOrder } from './confirmation.ts'
+import { confirmFreeOrder } from './confirmation.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { claimOrder } from './open-orders.ts'
 import { quote } from './quotes.ts'
@@ -50,7 +50,7 @@ export async function createOrder(
 
 /** Nothing is left to pay: the access is given at once, and the browser goes on to its result. */
 async function completeFree(ctx: Context, order: OrderRow, origin: string): Promise<string> {
-  await completeFreeOrder(ctx, order)
+  await confirmFreeOrder(ctx, order)
   return buildReturnUrl(order, origin, order.checkoutToken ?? undefined)
 }
 
