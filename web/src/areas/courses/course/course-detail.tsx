@@ -7,7 +7,7 @@ import { ReportButton } from '../../../features/reports/report-button.tsx'
 import { ReviewList } from '../../../features/reviews/review-list.tsx'
 import { ReviewPage } from '../../../features/reviews/review-page.tsx'
 import { reviewPageSize } from '../../../features/reviews/review-page-query.ts'
-import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import { AboutProfessor } from '../../../features/catalogue/about-professor.tsx'
@@ -22,7 +22,7 @@ import { useLessonHref } from './use-lesson-href.ts'
 import { readView } from './view.ts'
 import { useViewerContext } from './viewer-context.ts'
 
-const CourseAnnouncements = lazyWithRetry(() => import('./course-announcements.tsx'))
+const CourseAnnouncements = lazyPart(() => import('./course-announcements.tsx'))
 
 type CourseDetailProps = {
   course: Course
