@@ -1,6 +1,6 @@
+import { SimpleGrid } from '@mantine/core'
 import type { AcademyData } from '../../features/insights/academy-queries.ts'
 import { Queue } from './queue.tsx'
-import classes from './waiting-queues.module.css'
 
 type QueueName = keyof AcademyData['queues']
 
@@ -42,7 +42,12 @@ const hrefOf: Record<QueueName, (id: string) => string> = {
 /** What waits for an administrator, the oldest first. */
 export function WaitingQueues({ data }: { data: AcademyData | undefined }) {
   return (
-    <div className={classes.queues}>
+    <SimpleGrid
+      minColWidth="min(100%, 360px)"
+      autoFlow="auto-fit"
+      spacing={32}
+      style={{ alignItems: 'start' }}
+    >
       {queues.map(({ name, title, empty, href }) => (
         <Queue
           key={name}
@@ -57,6 +62,6 @@ export function WaitingQueues({ data }: { data: AcademyData | undefined }) {
           }))}
         />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

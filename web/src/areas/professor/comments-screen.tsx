@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Skeleton, Switch } from '@mantine/core'
+import { Anchor, Box, Button, Select, Skeleton, Switch } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { ownCourseHref } from '../../features/courses/course-href.ts'
 import { CoursesError } from '../../features/courses/courses-error.tsx'
@@ -7,7 +7,6 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
-import classes from './comments-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 import { titled } from '../../platform/http/site.ts'
 
@@ -42,7 +41,7 @@ export default function CommentsScreen() {
       ) : courses.isPending ? (
         <Skeleton height={220} radius="lg" />
       ) : chosen ? (
-        <div className={classes.column}>
+        <Box maw={860}>
           <Select
             label="Curso"
             data={discussed?.map(({ id, title, ratingCount }) => ({
@@ -74,7 +73,7 @@ export default function CommentsScreen() {
             }
             Foot={ProfessorFoot}
           />
-        </div>
+        </Box>
       ) : (
         <EmptyState
           title="Todavía no hay comentarios"

@@ -1,13 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import classes from './course-workbench.module.css'
+import { Skeleton, Stack } from '@mantine/core'
 
 /** The expected number of cards. */
 export function CourseCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={classes.list} aria-busy>
+    <Stack gap={20} aria-busy>
       {Array.from({ length: count }, (_, place) => (
         <Skeleton key={place} height={230} radius="lg" />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState } from 'react'
 import type { Course } from '../../features/courses/course.ts'
 import { CourseWorkCard } from '../../features/courses/course-work-card.tsx'
@@ -8,7 +9,6 @@ import { useCategories } from '../../features/categories/queries.ts'
 import { useReadAnew } from '../../features/catalogue/use-proposed-course.ts'
 import { AddVideoDialog } from '../../features/videos/add-video-dialog.tsx'
 import { LessonsDialog } from '../../features/videos/lessons-dialog.tsx'
-import classes from './course-workbench.module.css'
 
 type OpenDialog = { kind: 'edit' | 'lessons' | 'video'; courseId: string }
 
@@ -25,7 +25,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
 
   return (
     <>
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap={20} m={0} p={0} style={{ listStyle: 'none' }}>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseWorkCard
@@ -40,7 +40,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Flex>
       {subject && dialog?.kind === 'edit' ? (
         <EditCourseDialog
           course={subject}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { SectionLink } from '../../platform/ui/text/section-link.tsx'
 import { UnsavedGuard } from '../../platform/ui/forms/unsaved-guard.tsx'
 import { CourseCardsSkeleton } from './course-cards-skeleton.tsx'
-import classes from './courses-screen.module.css'
 import { CreateCourse } from './create-course.tsx'
 import { OwnCourseList } from './own-course-list.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
@@ -62,7 +61,7 @@ export default function CoursesScreen() {
           />
         </UnsavedGuard>
       ) : null}
-      <div id="cursos" tabIndex={-1} className={classes.groups}>
+      <Stack id="cursos" tabIndex={-1} gap={48}>
         {courses.isPending ? (
           <CourseCardsSkeleton count={3} />
         ) : courses.isError ? (
@@ -75,7 +74,7 @@ export default function CoursesScreen() {
         ) : (
           <OwnCourseList courses={courses.data} />
         )}
-      </div>
+      </Stack>
     </>
   )
 }

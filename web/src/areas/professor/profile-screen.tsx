@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core'
 import { titled } from '../../platform/http/site.ts'
 import { OwnedData } from '../../features/identity/accounts/owned-data.tsx'
 import { PasswordChangeForm } from '../../features/identity/passwords/password-change-form.tsx'
@@ -10,7 +11,6 @@ import { FormSection } from '../../platform/ui/forms/form-section.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { UnsavedGuard } from '../../platform/ui/forms/unsaved-guard.tsx'
 import { ApprovedCourses } from './approved-courses.tsx'
-import classes from './profile-screen.module.css'
 import { TeachingSummary } from './teaching-summary.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
@@ -39,10 +39,12 @@ export default function ProfileScreen() {
       ) : profile.data ? (
         <UnsavedGuard key={profile.data.id}>
           <TeachingSummary courses={courses.data} />
-          <section aria-labelledby="cursos-aprobados" className={classes.courses}>
-            <h2 id="cursos-aprobados">Cursos aprobados</h2>
+          <Box aria-labelledby="cursos-aprobados" component="section" mt="xl" mb="md">
+            <Title order={2} id="cursos-aprobados" fz="xl" mb="sm">
+              Cursos aprobados
+            </Title>
             <ApprovedCourses courses={courses.data} />
-          </section>
+          </Box>
           <FormSection title="Foto" description="Se ve en tus cursos.">
             <PhotoField
               name={`${profile.data.firstNames} ${profile.data.lastNames}`}

@@ -1,5 +1,5 @@
 import { MAX_ANNOUNCEMENTS_PER_DAY, sendAnnouncement } from '@ateneo/contract'
-import { Textarea, TextInput } from '@mantine/core'
+import { Group, Text, Textarea, TextInput } from '@mantine/core'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
@@ -10,7 +10,6 @@ import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { DraftNotice } from '../../platform/ui/forms/draft-notice.tsx'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { useUnsaved } from '../../platform/ui/forms/unsaved-context.ts'
-import classes from './announcement-form.module.css'
 import { announcementSent, sendingMessage } from './messages.ts'
 import { announcementList, useSendAnnouncement } from './queries.ts'
 
@@ -37,7 +36,7 @@ export function AnnouncementForm({ courseId }: { courseId: string }) {
   return (
     <>
       {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
-      <ContractForm form={form} className={classes.form}>
+      <ContractForm form={form} maw={720} style={{ marginBottom: 36 }}>
         <FormFailure form={form} describe={sendingMessage} />
         <TextInput label="Título" withAsterisk {...form.getInputProps('title')} />
         <Textarea
@@ -49,14 +48,14 @@ export function AnnouncementForm({ courseId }: { courseId: string }) {
           maxRows={16}
           {...form.getInputProps('text')}
         />
-        <div className={classes.foot}>
-          <p className={classes.left}>
+        <Group justify="space-between" gap="sm">
+          <Text fz="sm" c="dimmed">
             {leftToday === 0
               ? `Este curso ya envió sus ${MAX_ANNOUNCEMENTS_PER_DAY} anuncios de hoy.`
               : typeof leftToday === 'number'
                 ? `Hoy puedes enviar ${leftToday} más, de ${MAX_ANNOUNCEMENTS_PER_DAY} al día.`
                 : ''}
-          </p>
+          </Text>
           <SubmitButton
             type="submit"
             isBusy={form.isPending}
@@ -64,7 +63,7 @@ export function AnnouncementForm({ courseId }: { courseId: string }) {
           >
             Enviar anuncio
           </SubmitButton>
-        </div>
+        </Group>
       </ContractForm>
     </>
   )

@@ -1,4 +1,4 @@
-import classes from './checklist-panel.module.css'
+import { Flex, Text, Title } from '@mantine/core'
 import { ChecklistTick } from './checklist-tick.tsx'
 import { type CourseReview, openPoints } from './course-review.ts'
 import type { Reviewed } from './queries.ts'
@@ -12,21 +12,21 @@ export function ChecklistPanel({ courseReview, reviewed }: ChecklistPanelProps) 
   const open = openPoints(courseReview).length
   return (
     <section aria-labelledby="lista">
-      <h2 id="lista" className={classes.heading}>
+      <Title id="lista" order={2} fz="xl">
         Lista de la academia
-      </h2>
-      <p className={classes.note}>
+      </Title>
+      <Text mt={4} mb="md" fz="sm" c="dimmed">
         {open === 0
           ? 'Todo está revisado.'
           : `${open === 1 ? 'Falta un punto' : `Faltan ${open} puntos`}. ${isChecklistRequired ? 'La academia los pide todos para aprobar.' : 'Puedes aprobar sin ellos.'}`}
-      </p>
-      <ul className={classes.points}>
+      </Text>
+      <Flex component="ul" direction="column" gap={14} m={0} p={0} style={{ listStyle: 'none' }}>
         {points.map((point) => (
           <li key={point.id}>
             <ChecklistTick point={point} reviewed={reviewed} />
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   )
 }

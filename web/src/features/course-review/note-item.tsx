@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -22,22 +23,32 @@ export function NoteItem({ note, place, children }: NoteItemProps) {
       aria-label={`Nota de ${author}`}
       data-attended={attendedAt !== null || undefined}
     >
-      {place ? <div className={classes.place}>{place}</div> : null}
+      {place ? (
+        <Group gap="4px 12px" mb={4}>
+          {place}
+        </Group>
+      ) : null}
       <p className={classes.text}>{text}</p>
-      <p className={classes.facts}>
+      <Flex component="p" wrap="wrap" gap="2px 14px" mt="xs" mb={0} fz="xs" c="dimmed">
         <span>{author}</span>
         <time dateTime={sentAt ?? createdAt}>{formatDate(sentAt ?? createdAt)}</time>
         {attendedAt ? (
-          <span className={classes.attended}>
+          <Flex component="span" display="inline-flex" gap={4} align="center" fw={600} c="jade.7">
             <IconCheck size={16} stroke={1.75} aria-hidden />
             Atendido
-          </span>
+          </Flex>
         ) : null}
-      </p>
+      </Flex>
       {isOutdated ? (
-        <p className={classes.outdated}>Es de un envío anterior: no se enviará con tu decisión.</p>
+        <Text mt="xs" fz="sm" c="#9a4f00">
+          Es de un envío anterior: no se enviará con tu decisión.
+        </Text>
       ) : null}
-      {children ? <div className={classes.acts}>{children}</div> : null}
+      {children ? (
+        <Flex wrap="wrap" gap="xs" mt={10}>
+          {children}
+        </Flex>
+      ) : null}
     </article>
   )
 }

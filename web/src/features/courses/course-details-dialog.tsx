@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { formatDuration, formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
@@ -37,13 +37,13 @@ export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDet
         categoryId={course.category.id}
         className={classes.cover}
       />
-      <div className={classes.facts}>
+      <Group gap="6px 16px" my="md" fz="sm" c="dimmed">
         <StatusBadge status={course.status} />
         <span>{course.category.name}</span>
         <span>{countLessons(course.lessons)}</span>
         {course.durationSeconds > 0 ? <span>{formatDuration(course.durationSeconds)}</span> : null}
         <span>Creado el {formatDate(course.createdAt)}</span>
-      </div>
+      </Group>
       {course.status === 'approved' ? (
         <>
           <Stats course={course} />

@@ -1,9 +1,8 @@
-import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { Box, Button, NumberInput, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { useSite } from '../../platform/http/site.ts'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { focusFirstFault } from '../../platform/ui/forms/focus-first-fault.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
-import classes from './course-form.module.css'
 import { CoursePointFields } from './course-point-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -47,25 +46,30 @@ export function CourseForm(props: CourseFormProps) {
   return (
     <form
       noValidate
-      className={classes.form}
       onSubmit={form.onSubmit(
         (values) => props.onSubmit(toCourseFields(values)),
         (errors, _, event) => event && focusFirstFault(event.currentTarget, errors),
       )}
     >
-      <fieldset disabled={isDisabled} className={classes.fields}>
-        {part === 'price' ? null : <TextFields form={form} />}
-        <fieldset disabled={hasOnlyTexts && part === 'details'} className={classes.fields}>
-          {part === 'price' ? null : <DetailFields form={form} categories={categories} />}
-        </fieldset>
-        {part === 'details' ? null : <PriceField form={form} />}
-      </fieldset>
-      {failure ? <FormAlert>{failure}</FormAlert> : null}
-      {isDisabled ? null : (
-        <Button type="submit" disabled={isBusy} className={classes.submit}>
-          {isBusy ? props.busyLabel : props.submitLabel}
-        </Button>
-      )}
+      <Stack gap={20} maw={560}>
+        <Box disabled={isDisabled} component="fieldset" display="contents">
+          {part === 'price' ? null : <TextFields form={form} />}
+          <Box
+            disabled={hasOnlyTexts && part === 'details'}
+            component="fieldset"
+            display="contents"
+          >
+            {part === 'price' ? null : <DetailFields form={form} categories={categories} />}
+          </Box>
+          {part === 'details' ? null : <PriceField form={form} />}
+        </Box>
+        {failure ? <FormAlert>{failure}</FormAlert> : null}
+        {isDisabled ? null : (
+          <Button type="submit" disabled={isBusy} style={{ alignSelf: 'flex-start' }}>
+            {isBusy ? props.busyLabel : props.submitLabel}
+          </Button>
+        )}
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { countLessons } from './count-lessons.ts'
@@ -20,15 +20,17 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
         categoryId={category.id}
         className={classes.cover}
       />
-      <div className={classes.body}>
-        <div className={classes.badges}>
+      <Stack gap="xs" flex={1} p="16px 20px 20px">
+        <Group gap="6px 10px">
           <StatusBadge status={status} />
           <span className={classes.category}>{category.name || 'Categoría desconocida'}</span>
-        </div>
+        </Group>
         <h2 className={classes.title}>
           <Link to={ownCourseHref(course.id)}>{course.title}</Link>
         </h2>
-        <p className={classes.count}>{countLessons(course.lessons)}</p>
+        <Text fz="sm" c="dimmed">
+          {countLessons(course.lessons)}
+        </Text>
         {status === 'rejected' ? (
           <p className={classes.reason}>
             <strong>Motivo:</strong> {rejectionReason ?? 'No se escribió un motivo.'}
@@ -37,13 +39,14 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
         <Button
           size="sm"
           variant="default"
-          className={classes.details}
+          mt="auto"
+          style={{ alignSelf: 'flex-start' }}
           aria-label={`Ver detalles de ${course.title}`}
           onClick={onShowDetails}
         >
           Ver detalles
         </Button>
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { isEditable } from '@ateneo/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import {
   IconArchive,
   IconEdit,
@@ -46,17 +46,17 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
         categoryId={course.category.id}
         className={classes.cover}
       />
-      <div className={classes.body}>
-        <div className={classes.facts}>
+      <Stack gap="xs" align="flex-start" miw={0} px={20} py="md">
+        <Group gap="4px 14px" fz="sm" c="dimmed">
           <StatusBadge status={status} />
           <span>{countLessons(course.lessons)}</span>
-        </div>
+        </Group>
         <h3 className={classes.title}>
           <Link to={ownCourseHref(course.id)}>{course.title}</Link>
         </h3>
-        <div className={classes.text}>
+        <Box maw="75ch">
           <ExpandableText text={stripMarkdown(course.description)} />
-        </div>
+        </Box>
         {status === 'rejected' && course.rejectionReason ? (
           <p className={classes.reason}>
             <strong>Motivo del rechazo:</strong> {course.rejectionReason}
@@ -66,7 +66,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
         {status === 'pending' || status === 'approved' ? (
           <p className={classes.note}>{lockedReasons[status]}</p>
         ) : null}
-      </div>
+      </Stack>
       <div className={classes.actions}>
         <Button
           size="sm"

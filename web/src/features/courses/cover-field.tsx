@@ -1,5 +1,5 @@
 import { uploadCourseImage } from '@ateneo/contract/calls'
-import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Stack, TextInput } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { validateFile } from '../../platform/http/validate-file.ts'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
@@ -50,14 +50,14 @@ export function CoverField({ form }: { form: CourseFormState }) {
     })
 
   return (
-    <div className={classes.cover}>
+    <Group gap="16px 20px" align="flex-start">
       <Cover
         imageUrl={isUploaded || imageUrl.startsWith('http') ? imageUrl : ''}
         seed={title || 'curso nuevo'}
         categoryId={category}
         className={classes.picture}
       />
-      <div className={classes.coverFields}>
+      <Stack gap="sm" flex="1 1 240px">
         {failure ? <FormAlert title="La imagen no cambió">{failure}</FormAlert> : null}
         <Group gap="sm">
           <FileButton resetRef={resetPicker} accept={accepted} onChange={choose}>
@@ -85,7 +85,7 @@ export function CoverField({ form }: { form: CourseFormState }) {
           {...form.getInputProps('imageUrl')}
           value={isUploaded ? '' : imageUrl}
         />
-      </div>
+      </Stack>
       {picked ? (
         <Suspense>
           <CropDialog
@@ -96,6 +96,6 @@ export function CoverField({ form }: { form: CourseFormState }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Button, Group, Modal, Slider, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -48,9 +48,9 @@ export default function CropDialog({ url, isBusy, onCrop, onClose }: CropDialogP
           cropperProps={{ 'aria-label': 'Recorte: muévelo con las flechas' }}
         />
       </div>
-      <p className={classes.label} id="acercamiento">
+      <Text mt="md" mb="xs" fw={600} id="acercamiento">
         Acercamiento
-      </p>
+      </Text>
       <Slider
         min={1}
         max={3}

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import type { QueryState } from '../../platform/ui/feedback/query-state.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { NotificationList } from './notification-list.tsx'
-import classes from './notifications-content.module.css'
 import type { Notification } from './queries.ts'
 
 type NotificationsContentProps = {
@@ -28,13 +27,18 @@ export function NotificationsContent(props: NotificationsContentProps) {
   }
   if (list === undefined) {
     return (
-      <div className={classes.waiting} aria-busy>
+      <Stack gap="sm" p="sm" aria-busy>
         <Skeleton height={48} />
         <Skeleton height={48} />
         <Skeleton height={48} />
-      </div>
+      </Stack>
     )
   }
-  if (list.length === 0) return <p className={classes.empty}>{none}</p>
+  if (list.length === 0)
+    return (
+      <Text px="md" py={32} ta="center" c="dimmed">
+        {none}
+      </Text>
+    )
   return <NotificationList notifications={list} onFollow={onFollow} />
 }

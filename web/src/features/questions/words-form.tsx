@@ -6,7 +6,6 @@ import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import type { Mutation } from '../../platform/ui/forms/use-submission.ts'
-import classes from './words-form.module.css'
 
 type WordsFormProps = {
   label: string
@@ -43,7 +42,7 @@ export function WordsForm(props: WordsFormProps) {
     draft: { key: draftKey, fields: ['text'] },
   })
   return (
-    <ContractForm form={form} className={classes.form}>
+    <ContractForm form={form} gap="sm" maw={720}>
       <FormFailure form={form} describe={props.describe} />
       <Textarea
         label={props.label}

@@ -6,7 +6,6 @@ import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { useState } from 'react'
 import { useFocusInside } from '../../platform/ui/focus/use-focus-inside.ts'
-import classes from './answer-form.module.css'
 import { answerMessage, answerSent } from './messages.ts'
 import { ProfessorAnswer } from './professor-answer.tsx'
 import { useAnswerReview } from './queries.ts'
@@ -41,7 +40,7 @@ export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
         <Button
           size="sm"
           variant="default"
-          className={classes.open}
+          mt="sm"
           aria-label={`${review.answer ? 'Editar respuesta' : 'Responder'} a ${review.authorName}`}
           onClick={() => {
             form.setFieldValue('answer', review.answer?.text ?? form.values.answer)
@@ -55,7 +54,7 @@ export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
   }
   return (
     <div ref={place}>
-      <ContractForm form={form} className={classes.form}>
+      <ContractForm form={form} gap={0} maw="70ch" style={{ marginTop: 12 }}>
         <FormFailure form={form} describe={answerMessage} />
         <Textarea
           label={`Tu respuesta a ${review.authorName}`}

@@ -1,12 +1,11 @@
 import { rateCourse } from '@ateneo/contract'
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { visitStorage } from '../../platform/browser/storage.ts'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
 import { toastError } from '../../platform/ui/feedback/toasts.tsx'
-import classes from './comment-prompt.module.css'
 import { ratingFailure, ratingSentTitle } from './messages.ts'
 import { useRateCourse } from './queries.ts'
 
@@ -47,10 +46,12 @@ export function CommentPrompt({
   return (
     <ContractForm form={form}>
       <div>
-        <p className={classes.course}>{courseTitle}</p>
-        <p className={classes.stars}>
+        <Text mb={4} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {courseTitle}
+        </Text>
+        <Text mb="md">
           <Stars average={stars} size={24} />
-        </p>
+        </Text>
         <Textarea
           label="Tu comentario"
           placeholder="¿Qué te sirvió? ¿Qué mejorarías?"

@@ -1,5 +1,5 @@
 import { addLesson } from '@ateneo/contract'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,6 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { firstSentence } from '../../platform/ui/text/sentences.ts'
 import { toastError } from '../../platform/ui/feedback/toasts.tsx'
-import classes from './add-video-dialog.module.css'
 import { describeLackOfSpace, videoMessages } from './messages.ts'
 import { videoUsage } from './queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -85,65 +84,73 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
       title={replaced ? 'Reemplazar video' : 'Agregar video al curso'}
       size={560}
     >
-      {upload && replaced ? null : <p className={classes.course}>{course.title}</p>}
-      {place ? <p className={classes.place}>{place.note}</p> : null}
+      {upload && replaced ? null : (
+        <Text mb={20} c="dimmed">
+          {course.title}
+        </Text>
+      )}
+      {place ? (
+        <Text mt={-16} mb={20}>
+          {place.note}
+        </Text>
+      ) : null}
       {upload ? (
-        <div className={classes.form}>
+        <Stack gap={20}>
           <UploadProgress upload={upload} />
           {isBusy ? (
             <>
-              <p className={classes.note}>
+              <Text fz="sm" c="dimmed">
                 Puedes cerrar esta ventana y seguir trabajando: la subida continúa en la esquina. Si
                 se corta o cierras la página, elige el mismo archivo y seguirá donde se quedó.
-              </p>
-              <div className={classes.buttons}>
+              </Text>
+              <Group gap="sm">
                 <Button disabled>Subiendo...</Button>
                 <Button variant="default" onClick={onClose}>
                   Seguir trabajando
                 </Button>
-              </div>
+              </Group>
             </>
           ) : (
-            <Button className={classes.submit} onClick={() => dismissUpload(upload.id)}>
+            <Button style={{ alignSelf: 'flex-start' }} onClick={() => dismissUpload(upload.id)}>
               Elegir otro archivo
             </Button>
           )}
-        </div>
+        </Stack>
       ) : (
-        <form
-          noValidate
-          className={classes.form}
-          onSubmit={form.onSubmit(send, () => setIncomplete(true))}
-        >
-          {replaced ? (
-            <p className={classes.note}>{words.replacing}</p>
-          ) : (
-            <TextInput
-              label="Título del video"
-              withAsterisk
-              maxLength={150}
-              data-autofocus
-              {...form.getInputProps('title')}
+        <form noValidate onSubmit={form.onSubmit(send, () => setIncomplete(true))}>
+          <Stack gap={20}>
+            {replaced ? (
+              <Text fz="sm" c="dimmed">
+                {words.replacing}
+              </Text>
+            ) : (
+              <TextInput
+                label="Título del video"
+                withAsterisk
+                maxLength={150}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            )}
+            <FileDrop
+              label="Archivo de video"
+              accept="video/*"
+              hint="Cualquier video; MP4 recomendado"
+              file={form.values.file}
+              error={form.errors.file}
+              onChoose={(file) => {
+                form.setFieldValue('file', file)
+                form.clearFieldError('file')
+              }}
             />
-          )}
-          <FileDrop
-            label="Archivo de video"
-            accept="video/*"
-            hint="Cualquier video; MP4 recomendado"
-            file={form.values.file}
-            error={form.errors.file}
-            onChoose={(file) => {
-              form.setFieldValue('file', file)
-              form.clearFieldError('file')
-            }}
-          />
-          {usage ? <VideoSpace usage={usage} /> : null}
-          {isIncomplete && (!form.values.file || form.values.title.trim() === '') ? (
-            <FormAlert>{words.incomplete}</FormAlert>
-          ) : null}
-          <Button type="submit" className={classes.submit}>
-            Subir Video
-          </Button>
+            {usage ? <VideoSpace usage={usage} /> : null}
+            {isIncomplete && (!form.values.file || form.values.title.trim() === '') ? (
+              <FormAlert>{words.incomplete}</FormAlert>
+            ) : null}
+            <Button type="submit" style={{ alignSelf: 'flex-start' }}>
+              Subir Video
+            </Button>
+          </Stack>
         </form>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { isEditable } from '@ateneo/contract'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack, Title } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Course, isVideoLesson, type Lesson, type VideoLesson } from '../courses/course.ts'
@@ -9,7 +9,6 @@ import { stripMarkdown } from '../../platform/ui/text/strip-markdown.ts'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
 import { LessonActions } from './lesson-actions.tsx'
-import classes from './lessons-dialog.module.css'
 import { LessonPreviews } from './lesson-previews.tsx'
 import { EditVideoDialog } from './edit-video-dialog.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
@@ -50,8 +49,10 @@ export function LessonsDialog({ course, onClose, onAddVideo }: LessonsDialogProp
         size={860}
         closeOnEscape={!isAsking && edited === undefined && captioned === undefined}
       >
-        <div className={classes.head}>
-          <h2 className={classes.title}>{course.title}</h2>
+        <Stack gap={10} align="flex-start" pb={20}>
+          <Title order={2} fz="lg" lh={1.3}>
+            {course.title}
+          </Title>
           <ExpandableText text={stripMarkdown(course.description)} />
           {mayChange ? (
             <Button
@@ -62,7 +63,7 @@ export function LessonsDialog({ course, onClose, onAddVideo }: LessonsDialogProp
               Subir Video
             </Button>
           ) : null}
-        </div>
+        </Stack>
         <LessonPreviews
           items={course.lessons}
           emptyText={videoMessages.list.empty}

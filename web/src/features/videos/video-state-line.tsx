@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { formatPercent } from '../../platform/ui/text/format.ts'
 import { videoMessages } from './messages.ts'
 import { videoState, type VideoState } from './queries.ts'
-import classes from './video-state-line.module.css'
 
 /** In one line, how far the processing of a video is whose duration is not known yet. */
 export function VideoStateLine({ videoId }: { videoId: string }) {
@@ -14,12 +14,12 @@ export function VideoStateLine({ videoId }: { videoId: string }) {
   useEffect(() => {
     if (isRead) void refresh()
   }, [isRead, refresh])
-  if (state.isError) return <span className={classes.fault}>{videoMessages.list.failure}</span>
-  if (!state.data) return null
+  if (!state.data && !state.isError) return null
+  const hasFailed = state.isError || state.data.status === 'failed'
   return (
-    <span className={state.data.status === 'failed' ? classes.fault : classes.state}>
-      {describe(state.data)}
-    </span>
+    <Text span inherit fz="sm" c={hasFailed ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {state.isError ? videoMessages.list.failure : describe(state.data)}
+    </Text>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { addSection, type Outline } from '../../../features/courses/outline.ts'
-import classes from './add-section.module.css'
 
 type AddSectionProps = { onChange: (change: (outline: Outline) => Outline) => void }
 
@@ -18,12 +17,13 @@ export function AddSection({ onChange }: AddSectionProps) {
     setTitle('')
   }
   return (
-    <form noValidate className={classes.form} onSubmit={add}>
+    <Flex noValidate component="form" wrap="wrap" gap="xs" align="flex-end" mt="md" onSubmit={add}>
       <TextInput
         size="sm"
         label="Nueva sección"
         placeholder="Título de la sección"
-        className={classes.field}
+        flex="1 1 240px"
+        maw={420}
         maxLength={150}
         value={title}
         error={error}
@@ -40,6 +40,6 @@ export function AddSection({ onChange }: AddSectionProps) {
       >
         Agregar sección
       </Button>
-    </form>
+    </Flex>
   )
 }

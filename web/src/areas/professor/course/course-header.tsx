@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { countLessons } from '../../../features/courses/count-lessons.ts'
 import type { Course } from '../../../features/courses/course.ts'
 import { lockedReasons } from '../../../features/courses/messages.ts'
@@ -26,12 +27,12 @@ export function CourseHeader({ course }: { course: Course }) {
         ]}
         actions={<CourseActions course={course} />}
       />
-      <div className={classes.facts}>
+      <Group gap="6px 16px" mt={-12} mb="md" fz="sm" c="dimmed">
         <StatusBadge status={status} />
         <span>{course.category.name || 'Categoría desconocida'}</span>
         <span>{countLessons(lessons)}</span>
         {durationSeconds > 0 ? <span>{formatDuration(durationSeconds)}</span> : null}
-      </div>
+      </Group>
       {status === 'rejected' && rejectionReason ? (
         <p className={classes.reason}>
           <strong>Motivo del rechazo:</strong> {rejectionReason}

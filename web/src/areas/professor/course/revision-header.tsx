@@ -1,5 +1,5 @@
 import { isEditable } from '@ateneo/contract'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
@@ -67,12 +67,12 @@ export function RevisionHeader({ revision }: { revision: Course }) {
           )
         }
       />
-      <div className={classes.facts}>
+      <Group gap="6px 16px" mt={-12} mb="md" fz="sm" c="dimmed">
         {status === null ? null : <StatusBadge status={status} />}
         <Anchor component={Link} to={publishedHref}>
           Ver el curso publicado
         </Anchor>
-      </div>
+      </Group>
       {status === 'rejected' && rejectionReason ? (
         <p className={classes.reason}>
           <strong>Motivo del rechazo:</strong> {rejectionReason}

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Box, Group, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { receiptsMessage } from '../../../features/purchases/messages.ts'
@@ -10,7 +10,6 @@ import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import type { QueryState } from '../../../platform/ui/feedback/query-state.ts'
 import { Table } from '../../../platform/ui/lists/table.tsx'
 import { receiptHref } from '../../student-hrefs.ts'
-import classes from './receipt-list.module.css'
 
 type ReceiptListProps = { receipts: QueryState<readonly Receipt[]> & { error: unknown } }
 
@@ -23,9 +22,11 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
   const data = showsAbandoned ? all : all?.filter((receipt) => !isAbandoned(receipt))
   if (!data && !isError) return null
   return (
-    <section className={classes.section} aria-labelledby="recibos">
-      <div className={classes.head}>
-        <h2 id="recibos">Recibos</h2>
+    <Box component="section" mt={64} aria-labelledby="recibos">
+      <Group justify="space-between" gap="8px 16px" mb="md">
+        <Title order={2} id="recibos" fz="xl">
+          Recibos
+        </Title>
         {hasAbandoned ? (
           <Switch
             label="Mostrar intentos sin pagar"
@@ -33,7 +34,7 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
             onChange={(event) => setShowsAbandoned(event.currentTarget.checked)}
           />
         ) : null}
-      </div>
+      </Group>
       {isError ? (
         <ErrorState
           message={receiptsMessage(error)}
@@ -41,9 +42,9 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
           isRetrying={isFetching ?? false}
         />
       ) : data?.length === 0 ? (
-        <p className={classes.none}>
+        <Text c="dimmed">
           Aún no has comprado nada. Cuando lo hagas, tus recibos aparecerán aquí.
-        </p>
+        </Text>
       ) : (
         <Table
           isLinked
@@ -70,6 +71,6 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
           ]}
         />
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useCourse } from '../../../features/catalogue/course-queries.ts'
 import { titled, useSite } from '../../../platform/http/site.ts'
@@ -8,7 +9,6 @@ import { useReceipts } from '../../../features/purchases/own-purchases.ts'
 import { PlanCards } from '../../../features/purchases/plan-cards.tsx'
 import { OwnAccess } from './own-access.tsx'
 import { ReceiptList } from './receipt-list.tsx'
-import classes from './subscription.module.css'
 
 export const meta = titled('Suscripciones')
 
@@ -28,18 +28,30 @@ export default function Subscription() {
   const hasBought = receipts.data ? receipts.data.length > 0 : level === '1' || level === '2'
   return (
     <>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{texts.plansTitle}</h1>
-        <p className={classes.lead}>{texts.plansSubtitle}</p>
-      </header>
+      <Box component="header" maw={760} mt="xs" mx="auto" mb="xl" ta="center">
+        <Box component="h1" m={0}>
+          {texts.plansTitle}
+        </Box>
+        <Text mt="sm" fz="lg" c="dimmed">
+          {texts.plansSubtitle}
+        </Text>
+      </Box>
       {hasBought ? <OwnAccess /> : null}
-      <h2 className={hasBought ? classes.heading : 'only-heard'}>Planes</h2>
+      {hasBought ? (
+        <Title order={2} fz="xl" mb="md">
+          Planes
+        </Title>
+      ) : (
+        <h2 className="only-heard">Planes</h2>
+      )}
       <PlanCards />
       {mayBuy ? (
-        <section className={classes.single} aria-labelledby="solo-este-curso">
-          <h2 id="solo-este-curso">O compra solo este curso</h2>
+        <Box component="section" maw={760} mt={64} mx="auto" aria-labelledby="solo-este-curso">
+          <Title order={2} id="solo-este-curso" fz="xl" mb="md">
+            O compra solo este curso
+          </Title>
           <CoursePurchaseBox course={course} />
-        </section>
+        </Box>
       ) : null}
       <ReceiptList receipts={receipts} />
     </>

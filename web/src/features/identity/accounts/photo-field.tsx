@@ -1,5 +1,5 @@
 import { uploadPhoto } from '@ateneo/contract/calls'
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../../platform/http/call-error.ts'
 import { validateFile } from '../../../platform/http/validate-file.ts'
@@ -11,7 +11,6 @@ import { useUnsaved } from '../../../platform/ui/forms/unsaved-context.ts'
 import { useFocusInside } from '../../../platform/ui/focus/use-focus-inside.ts'
 import { photoMessage } from './account-messages.ts'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
-import classes from './photo-field.module.css'
 import { useDeletePhoto, useUploadPhoto } from './profile-queries.ts'
 
 type PhotoFieldProps = { name: string; photoUrl: string | null }
@@ -68,7 +67,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
   }
 
   return (
-    <div className={classes.field}>
+    <Group gap="16px 24px">
       <Portrait
         src={chosen?.preview ?? photoUrl}
         name={name}
@@ -76,7 +75,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
         size={112}
         variant="filled"
       />
-      <div className={classes.words}>
+      <Stack gap={10} flex="1 1 240px">
         {shownError ? (
           <FormAlert title="Tu foto no cambió">{photoMessage(shownError)}</FormAlert>
         ) : null}
@@ -118,12 +117,12 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
             </>
           )}
         </Group>
-        <p className={classes.hint}>
+        <Text fz="sm" c="dimmed">
           {chosen
             ? 'Así quedará: se recorta al cuadro del centro.'
             : 'JPG, PNG, WebP, AVIF o GIF de 10 MB como máximo.'}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Group>
   )
 }

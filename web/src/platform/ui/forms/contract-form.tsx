@@ -3,8 +3,6 @@ import type { CSSProperties, FormEventHandler, ReactNode } from 'react'
 
 type ContractFormProps = Pick<StackProps, 'gap' | 'maw'> & {
   form: { submit: FormEventHandler<HTMLFormElement> }
-  /** Of a layout of its own; without it the fields are stacked. */
-  className?: string | undefined
   style?: CSSProperties
   'aria-label'?: string
   children: ReactNode
@@ -14,13 +12,9 @@ type ContractFormProps = Pick<StackProps, 'gap' | 'maw'> & {
 export function ContractForm({ form, gap, maw, children, ...props }: ContractFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} {...props}>
-      {props.className === undefined ? (
-        <Stack gap={gap} maw={maw}>
-          {children}
-        </Stack>
-      ) : (
-        children
-      )}
+      <Stack gap={gap} maw={maw}>
+        {children}
+      </Stack>
     </form>
   )
 }
