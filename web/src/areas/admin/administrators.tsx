@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Flex, Skeleton } from '@mantine/core'
 import type { AcademyData } from '../../features/insights/academy-queries.ts'
 import { Portrait } from '../../platform/ui/cards/portrait.tsx'
 import classes from './administrators.module.css'
@@ -12,13 +12,13 @@ export function Administrators({ data }: { data: AcademyData | undefined }) {
         return (
           <li key={_id} className={classes.person}>
             <Portrait src={imageURL} alt="" name={name} size={44} />
-            <span className={classes.words}>
+            <Flex component="span" direction="column" miw={0}>
               <span className={classes.name}>{name}</span>
               <span className={classes.detail}>Administrador</span>
               <a className={classes.detail} href={`mailto:${email}`}>
                 {email}
               </a>
-            </span>
+            </Flex>
           </li>
         )
       }) ?? (

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../features/courses/course.ts'
@@ -97,9 +97,9 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
               )}
             </Group>
           ) : null}
-          <h3 className={classes.heading}>
+          <Title order={3} fz="lg" mt={20} mb="sm">
             {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
-          </h3>
+          </Title>
           <LessonPreviews
             items={course.lessons.filter(({ replacesId }) => replacesId === null)}
             emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { countLessons } from '../../features/courses/count-lessons.ts'
 import { waitingSince } from '../../features/courses/approval-order.ts'
 import type { Course } from '../../features/courses/course.ts'
@@ -33,14 +33,14 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
             {course.revisionOf === null ? course.title : `Cambios de ${course.title}`}
           </button>
         </h2>
-        <p className={classes.facts}>
+        <Text mt={4} fz="sm" c="dimmed">
           {[
             course.professorName,
             course.category.name || 'Categoría desconocida',
             countLessons(course.lessons),
             `${course.submittedAt === null ? 'Creado' : 'Enviado'} el ${formatDate(waitingSince(course))}`,
           ].join(' · ')}
-        </p>
+        </Text>
       </div>
       <div className={classes.end}>
         <StatusBadge status={course.status} />

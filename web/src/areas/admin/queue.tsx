@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Box, Flex, Skeleton, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -24,9 +24,9 @@ export function Queue({ title, empty, href, total, entries }: QueueProps) {
   return (
     <section>
       <div className={classes.head}>
-        <h3 className={classes.title}>
+        <Title order={3} fz="lg">
           {title} {total ? <span className={classes.total}>{formatNumber(total)}</span> : null}
-        </h3>
+        </Title>
         {total ? (
           <Anchor component={Link} to={href} size="sm">
             Ver todo
@@ -37,10 +37,10 @@ export function Queue({ title, empty, href, total, entries }: QueueProps) {
         {entries?.map((entry) => (
           <li key={entry.id}>
             <Link to={entry.href} className={classes.entry}>
-              <span className={classes.words}>
+              <Flex component="span" direction="column" miw={0}>
                 <span className={classes.name}>{entry.title}</span>
                 <span className={classes.detail}>{entry.detail}</span>
-              </span>
+              </Flex>
               <time dateTime={entry.since} className={classes.detail}>
                 {formatRelative(entry.since)}
               </time>
@@ -52,7 +52,11 @@ export function Queue({ title, empty, href, total, entries }: QueueProps) {
               <Skeleton height={40} />
             </li>
           ))}
-        {entries?.length === 0 ? <li className={classes.empty}>{empty}</li> : null}
+        {entries?.length === 0 ? (
+          <Box component="li" px="md" py={32} ta="center" c="dimmed">
+            {empty}
+          </Box>
+        ) : null}
       </ul>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { CourseConditions, CourseOutcomes } from '../../features/catalogue/course-points.tsx'
 import { waitingSince } from '../../features/courses/approval-order.ts'
 import type { Course } from '../../features/courses/course.ts'
@@ -22,9 +23,9 @@ export function ReviewedCourseFacts({ course }: { course: Course }) {
         categoryId={course.category.id}
         className={classes.cover}
       />
-      <div className={classes.words}>
+      <Stack gap="sm" align="flex-start">
         <StatusBadge status={course.status} />
-        <p className={classes.professor}>
+        <Flex component="p" gap={10} align="center" m={0} fw={600}>
           <Portrait
             src={course.professorImageUrl}
             name={course.professorName}
@@ -33,7 +34,7 @@ export function ReviewedCourseFacts({ course }: { course: Course }) {
             variant="filled"
           />
           {course.professorName}
-        </p>
+        </Flex>
         <dl className={classes.facts}>
           <Fact label="Categoría" value={course.category.name || 'Categoría desconocida'} />
           <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
@@ -47,7 +48,7 @@ export function ReviewedCourseFacts({ course }: { course: Course }) {
             <Fact label="Temas" value={course.topics.join(', ')} />
           ) : null}
         </dl>
-      </div>
+      </Stack>
       <RetirementNote course={course} className={classes.description} />
       <div className={classes.description}>
         <Prose keepsBreaks>{course.description}</Prose>

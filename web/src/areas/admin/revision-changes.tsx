@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import type { Course } from '../../features/courses/course.ts'
 import { courseMessages } from '../../features/courses/messages.ts'
 import { proposeCourse } from '../../features/courses/proposed-course.ts'
@@ -25,7 +26,9 @@ export function RevisionChanges({ revision, course }: RevisionChangesProps) {
   const isEmpty = fields.length + revision.lessons.length + titlesOf('removed').length === 0
   return (
     <section aria-label="Qué cambia">
-      <h3 className={classes.heading}>Qué cambia</h3>
+      <Title order={3} fz="lg" mt={20} mb="sm">
+        Qué cambia
+      </Title>
       {isEmpty && !hasOtherCover && !isArranged ? <p>{courseMessages.revision.none}</p> : null}
       {fields.length > 0 ? (
         <Table

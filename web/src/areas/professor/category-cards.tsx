@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Category } from '../../features/categories/queries.ts'
 import { categoryMessages } from '../../features/categories/messages.ts'
@@ -8,7 +8,6 @@ import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import type { QueryState } from '../../platform/ui/feedback/query-state.ts'
 import classes from './category-cards.module.css'
-import shelf from './course-shelf.module.css'
 
 type CategoryCardsProps = {
   categories: QueryState<readonly Category[]>
@@ -22,9 +21,9 @@ export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) 
   const countOf = (id: string) => courses.filter(({ category }) => category.id === id).length
   return (
     <section aria-labelledby="categorias">
-      <h2 id="categorias" className={shelf.heading}>
+      <Title id="categorias" order={2} fz="xl" mb="sm">
         Categorías
-      </h2>
+      </Title>
       {categories.isError ? (
         <ErrorState
           title={categoryMessages.list.failure}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../features/courses/course-href.ts'
@@ -16,9 +16,9 @@ const places = ['a', 'b', 'c']
 export function CourseShelf({ courses }: { courses: readonly Course[] | undefined }) {
   return (
     <section aria-labelledby="por-categoria">
-      <h2 id="por-categoria" className={classes.heading}>
+      <Title id="por-categoria" order={2} fz="xl" mb="sm">
         Tus cursos por categoría
-      </h2>
+      </Title>
       <div className={classes.shelf}>
         <Link to="/DashTeachers/categories#agregar" className={classes.add}>
           <IconPlus size={28} stroke={1.75} aria-hidden />
@@ -38,22 +38,22 @@ export function CourseShelf({ courses }: { courses: readonly Course[] | undefine
                         seed={course.id}
                         categoryId={course.category.id}
                       />
-                      <div className={classes.body}>
+                      <Stack flex={1} gap={10} justify="space-between" p="12px 14px 14px">
                         <h3 className={classes.title}>
                           <Link to={ownCourseHref(course.id)}>{course.title}</Link>
                         </h3>
-                        <div className={classes.facts}>
+                        <Group gap="4px 10px" justify="space-between" fz="xs" c="dimmed">
                           <StatusBadge status={course.status} />
                           <span>{countLessons(course.lessons)}</span>
-                        </div>
-                      </div>
+                        </Group>
+                      </Stack>
                     </li>
                   ))}
                 </ul>
               </section>
             ))
           : places.map((place) => (
-              <Skeleton key={place} width={248} height={262} radius="lg" className={classes.wait} />
+              <Skeleton key={place} width={248} height={262} radius="lg" flex="none" mt={32} />
             ))}
       </div>
     </section>

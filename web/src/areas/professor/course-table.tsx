@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../features/courses/course-href.ts'
@@ -7,7 +7,6 @@ import { CourseDetailsDialog } from '../../features/courses/course-details-dialo
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { StatusBadge } from '../../platform/ui/cards/status-badge.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import classes from './course-shelf.module.css'
 
 /** 'Mis Cursos': a line for each course, with its earnings. */
 export function CourseTable({ courses }: { courses: readonly Course[] | undefined }) {
@@ -15,9 +14,9 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
   const open = courses?.find(({ id }) => id === openId)
   return (
     <section aria-labelledby="mis-cursos">
-      <h2 id="mis-cursos" className={classes.heading}>
+      <Title id="mis-cursos" order={2} fz="xl" mb="sm">
         Mis Cursos
-      </h2>
+      </Title>
       <Table
         rows={courses}
         keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { categoryMessages } from '../../features/categories/messages.ts'
 import { useCategories } from '../../features/categories/queries.ts'
@@ -43,16 +43,16 @@ export function CreateCourse({ isFocused, mayClose, onClose }: CreateCourseProps
   return (
     <section className={classes.panel} id="agregar" tabIndex={-1} aria-labelledby="agregar-titulo">
       <div className={classes.words}>
-        <div className={classes.head}>
-          <h2 id="agregar-titulo" className={classes.heading}>
+        <Group wrap="nowrap" align="baseline" justify="space-between" mb="xs">
+          <Box id="agregar-titulo" component="h2" m={0}>
             Agregar Curso
-          </h2>
+          </Box>
           {mayClose ? (
             <Button size="compact-sm" variant="subtle" onClick={onClose}>
               Cerrar
             </Button>
           ) : null}
-        </div>
+        </Group>
         <p>
           Empieza por lo esencial: todo se puede cambiar hasta que lo publiques. Después subes los
           videos y pides que se publique.
@@ -63,10 +63,10 @@ export function CreateCourse({ isFocused, mayClose, onClose }: CreateCourseProps
             seed={title || 'curso nuevo'}
             categoryId={category}
           />
-          <div className={classes.face}>
+          <Stack gap={4} p="14px 18px 18px">
             <span className={classes.category}>{categoryName ?? 'Categoría'}</span>
             <span className={classes.title}>{title || 'El título de tu curso'}</span>
-          </div>
+          </Stack>
         </div>
       </div>
       {categories.isError ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Flex, Group, Skeleton, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
@@ -53,9 +53,9 @@ export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
       {categories?.map((category, place) => (
         <li key={category.id} className={classes.card}>
           <Cover imageUrl={category.imageUrl} seed={category.id} className={classes.cover} />
-          <div className={classes.body}>
+          <Stack flex={1} gap="sm" justify="space-between" p="14px 16px 16px">
             <h2 className={classes.name}>{category.name}</h2>
-            <div className={classes.actions}>
+            <Group gap="xs">
               <Button
                 size="xs"
                 variant="default"
@@ -74,7 +74,7 @@ export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
               >
                 Eliminar
               </Button>
-              <span className={classes.moves}>
+              <Flex component="span" gap="xs" ml="auto">
                 <ActionIcon
                   variant="default"
                   aria-label={`Subir ${category.name}`}
@@ -91,9 +91,9 @@ export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
                 >
                   <IconArrowDown size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
-              </span>
-            </div>
-          </div>
+              </Flex>
+            </Group>
+          </Stack>
         </li>
       )) ??
         places.map((place) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { ShareRow } from '../../platform/ui/social/share-row.tsx'
 import { formatDuration } from '../../platform/ui/text/format.ts'
@@ -18,7 +18,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
   return (
     <article className={classes.card} aria-label={`Certificado de ${courseTitle}`}>
       <CertificateTiles certificate={certificate} columns={14} />
-      <div className={classes.body}>
+      <Stack flex={1} gap={0} align="flex-start" p={20}>
         <CertificateState status={status} />
         <h2 className={classes.title}>{courseTitle}</h2>
         <p className={classes.facts}>
@@ -50,15 +50,15 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           {isValid ? <LinkedInButton certificate={certificate} size="sm" /> : null}
         </div>
         {isValid ? (
-          <div className={classes.share}>
+          <Box mt="md">
             <ShareRow
               path={href}
               text={`Terminé el curso «${courseTitle}»`}
               what={`el certificado de ${courseTitle}`}
             />
-          </div>
+          </Box>
         ) : null}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/http/session.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
@@ -17,11 +17,11 @@ export function OpenOrderCards() {
   const { data } = useQuery(openOrdersQuery(studentId))
   if (!data || data.length === 0) return null
   return (
-    <section className={classes.waiting} aria-label="Compras sin terminar">
+    <Flex component="section" direction="column" gap="sm" mt="lg" aria-label="Compras sin terminar">
       {data.map((order) => (
         <WaitingPurchase key={order.id} order={order} />
       ))}
-    </section>
+    </Flex>
   )
 }
 
@@ -44,13 +44,13 @@ function WaitingPurchase({ order }: { order: OpenOrder }) {
   }
   return (
     <article className={classes.card}>
-      <div className={classes.words}>
+      <Box flex="1 1 260px" miw={0}>
         <h2 className={classes.title}>Tu compra de «{order.bought}» está sin pagar</h2>
         <Text size="sm">
           <strong>{formatMoney(order.price, order.currency)}</strong> · puedes pagarla hasta el{' '}
           {formatDateTime(order.until)}
         </Text>
-      </div>
+      </Box>
       <Group gap="sm">
         {order.pending ? (
           <OrderButton order={order.pending} color="cempasuchil" size="sm">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../../platform/http/site.ts'
@@ -40,25 +40,25 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
         </Button>
       </div>
       <PaperSheet maxWidth={680} className={classes.sheet}>
-        <header className={classes.head}>
+        <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="sm">
           <div>
             <p className={classes.site}>{siteName}</p>
             <h1 className={classes.title}>Recibo</h1>
           </div>
           <ReceiptState state={receipt.state} />
-        </header>
-        <p className={classes.explanation}>
+        </Flex>
+        <Text mt="xs" c="dimmed">
           {receiptStates[receipt.state].explanation}
           {receipt.refundDueReason ? ` ${dueReasons[receipt.refundDueReason]}` : ''}
-        </p>
+        </Text>
         <NamedRows
           rows={useRows(receipt)}
           total={[receipt.state === 'completed' ? 'Total pagado' : 'Precio', total]}
         />
-        <p className={classes.footnote}>
+        <Text mt="lg" fz="sm" c="dimmed">
           Este recibo comprueba tu compra en {siteName}. No es una factura ni un comprobante fiscal
           (CFDI).
-        </p>
+        </Text>
       </PaperSheet>
     </>
   )

@@ -1,5 +1,5 @@
 import type { FullSettings } from '@ateneo/contract'
-import { Button, FileButton, Group, Stack } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
@@ -78,7 +78,9 @@ export function FileField({
           </Button>
         ) : null}
       </Group>
-      <p className={classes.hint}>{hint}</p>
+      <Text fz="sm" c="dimmed">
+        {hint}
+      </Text>
     </Stack>
   )
 }

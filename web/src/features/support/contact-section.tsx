@@ -20,9 +20,9 @@ export function ContactSection() {
         <h2 id="titulo-contacto" className={classes.title}>
           Escríbenos
         </h2>
-        <p className={classes.words}>
+        <Text mt="xs" maw="45ch" c="dimmed">
           ¿No encontraste lo que buscabas? Cuéntanos qué pasa y te contestamos por correo.
-        </p>
+        </Text>
       </div>
       {sent ? (
         <div className={classes.sent}>

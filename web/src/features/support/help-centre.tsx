@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Box, Button, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -65,11 +65,11 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
         onChoose={(chosen) => show({ category: chosen, articleSlug: undefined })}
       />
       {isUnknown && published.data ? (
-        <div className={classes.unknown}>
+        <Box mb="lg">
           <FormAlert title="Ese artículo ya no está">
             Busca con tus palabras o elige una categoría: seguro hay otro que te sirva.
           </FormAlert>
-        </div>
+        </Box>
       ) : null}
       <section aria-labelledby="titulo-articulos">
         <div className={classes.head}>

@@ -1,4 +1,4 @@
-import { Accordion, Skeleton } from '@mantine/core'
+import { Accordion, Box, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
@@ -42,9 +42,9 @@ export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
       ) : data === undefined ? (
         <Skeleton height={64} radius="md" aria-busy />
       ) : data.length === 0 ? (
-        <p className={classes.empty}>
+        <Text c="dimmed">
           Aquí verás lo que nos escribas y nuestras respuestas. Aún no has enviado ninguna.
-        </p>
+        </Text>
       ) : (
         <Accordion
           variant="separated"
@@ -69,7 +69,7 @@ export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
               </Accordion.Control>
               <Accordion.Panel>
                 <TicketThread messages={ticket.messages} />
-                <div className={classes.reply}>
+                <Box mt={20}>
                   <ReplyForm
                     ticketId={ticket.id}
                     side="sender"
@@ -77,7 +77,7 @@ export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
                       ticket.state === 'closed' ? 'Escribir para reabrirla' : 'Escribir otra vez'
                     }
                   />
-                </div>
+                </Box>
               </Accordion.Panel>
             </Accordion.Item>
           ))}

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Progress } from '@mantine/core'
+import { Box, Button, FileButton, Group, Progress } from '@mantine/core'
 import { useState } from 'react'
 import type { Course } from '../courses/course.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
@@ -54,12 +54,12 @@ export function BegunUploadRow({ course, upload }: BegunUploadRowProps) {
   }
   return (
     <div className={classes.upload}>
-      <div className={classes.words}>
+      <Box miw={0}>
         <p className={classes.title}>{title}</p>
         <p className={classes.course}>
           {section ? `${fileName} · sección «${section.title}»` : fileName}
         </p>
-      </div>
+      </Box>
       <Progress value={part * 100} aria-label={`Subida sin terminar de ${title}`} color="jade" />
       <p className={classes.facts}>{useFacts(upload, part)}</p>
       {fault ? <FormAlert>{fault}</FormAlert> : null}

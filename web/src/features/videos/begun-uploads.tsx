@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../courses/course.ts'
 import { BegunUploadRow } from './begun-upload-row.tsx'
@@ -19,10 +20,12 @@ export function BegunUploads({ course, own }: BegunUploadsProps) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="subidas-sin-terminar">
-      <h3 id="subidas-sin-terminar" className={classes.heading}>
+      <Title id="subidas-sin-terminar" order={3} fz="md" mb={4}>
         Subidas sin terminar
-      </h3>
-      <p className={classes.hint}>{begunMessages.howToContinue}</p>
+      </Title>
+      <Text mb="sm" fz="sm" c="dimmed">
+        {begunMessages.howToContinue}
+      </Text>
       <ul className={classes.list}>
         {others.map((upload) => (
           <li key={upload.videoId}>

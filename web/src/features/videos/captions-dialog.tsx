@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +43,9 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
 
   return (
     <Modal opened onClose={onClose} title={words.title} size={560} closeOnEscape={!isAsking}>
-      <p className={classes.video}>{item.title}</p>
+      <Text mb="md" c="dimmed">
+        {item.title}
+      </Text>
       {captions.isPending ? <Skeleton height={64} /> : null}
       {captions.isError ? (
         <div className={classes.failure}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -20,14 +20,14 @@ export function CaptionsList({ captions, busyLanguage, onChange, onDelete }: Cap
     <ul className={classes.list}>
       {captions.map((one) => (
         <li key={one.language} className={classes.item}>
-          <div className={classes.words}>
+          <Box miw={0}>
             <p className={classes.label}>{one.label}</p>
-            <p className={classes.facts}>
+            <Text mt={2} fz="sm" c="dimmed">
               {one.language} · {formatCount(one.cueCount, 'subtítulo', 'subtítulos')} ·{' '}
               {formatDate(one.updatedAt)}
-            </p>
-          </div>
-          <div className={classes.actions}>
+            </Text>
+          </Box>
+          <Group gap="xs">
             <Button
               size="xs"
               variant="default"
@@ -48,7 +48,7 @@ export function CaptionsList({ captions, busyLanguage, onChange, onDelete }: Cap
             >
               Eliminar
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
     </ul>

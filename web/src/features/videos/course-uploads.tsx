@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Course } from '../courses/course.ts'
@@ -35,7 +36,7 @@ export function CourseUploads({ course }: { course: Course }) {
     uploadFiles(videos)
   }
   return (
-    <div className={classes.uploads}>
+    <Stack mt="lg">
       <FilesDrop
         label="Subir varios videos"
         accept="video/*"
@@ -47,9 +48,9 @@ export function CourseUploads({ course }: { course: Course }) {
       <BegunUploads course={course} own={useUploads()} />
       {uploads.length > 0 ? (
         <section aria-label="Subidas de video">
-          <output className={classes.count}>
+          <Box component="output" display="block" mb="sm" fw={600}>
             {underWay > 0 ? `Subiendo ${formatCount(underWay, 'video', 'videos')}` : ''}
-          </output>
+          </Box>
           <ul className={classes.list}>
             {uploads.map((upload) => (
               <li key={upload.id}>
@@ -59,6 +60,6 @@ export function CourseUploads({ course }: { course: Course }) {
           </ul>
         </section>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isVideoLesson, type Lesson } from '../courses/course.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
@@ -28,16 +29,22 @@ export function LessonPreviews({
           <div className={classes.player}>
             {isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}
           </div>
-          <div className={classes.words}>
+          <Box miw={0}>
             <p className={classes.number}>
               {isVideoLesson(item) ? 'Video' : item.kind === 'text' ? 'Lectura' : 'Archivo'}{' '}
               {index + 1}
               {item.durationSeconds > 0 ? ` · ${formatDuration(item.durationSeconds)}` : ''}
             </p>
-            <h3 className={classes.title}>{item.title}</h3>
+            <Title order={3} mt={2} fz="md" lh={1.35}>
+              {item.title}
+            </Title>
             {item.description ? <p className={classes.description}>{item.description}</p> : null}
-            {renderActions ? <div className={classes.actions}>{renderActions(item)}</div> : null}
-          </div>
+            {renderActions ? (
+              <Group gap="xs" mt="sm">
+                {renderActions(item)}
+              </Group>
+            ) : null}
+          </Box>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Group, Progress, TextInput } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatBytes, formatDuration, formatPercent } from '../../platform/ui/text/format.ts'
@@ -27,8 +27,8 @@ export function UploadProgress({ upload, mayRetitle = false }: UploadProgressPro
   const part = totalBytes === 0 ? 0 : sentBytes / totalBytes
   return (
     <div className={classes.upload}>
-      <div className={classes.head}>
-        <div className={classes.words}>
+      <Group wrap="nowrap" align="flex-start" justify="space-between" gap="sm">
+        <Box miw={0}>
           {mayRetitle && phase !== 'adding' && phase !== 'done' ? (
             <TextInput
               size="sm"
@@ -43,9 +43,9 @@ export function UploadProgress({ upload, mayRetitle = false }: UploadProgressPro
           {mayRetitle || upload.courseTitle === title ? null : (
             <p className={classes.course}>{upload.courseTitle}</p>
           )}
-        </div>
+        </Box>
         <Controls upload={upload} />
-      </div>
+      </Group>
       <Progress
         value={phase === 'done' ? 100 : part * 100}
         aria-label={`Subida de ${title}`}
@@ -89,7 +89,7 @@ function Controls({ upload: { id, title, phase } }: { upload: Upload }) {
     if (isSure) await cancelUpload(id)
   }
   return (
-    <div className={classes.controls}>
+    <Flex flex="none">
       {phase === 'paused' ? (
         <ActionIcon aria-label={`Reanudar ${title}`} onClick={() => resumeUpload(id)}>
           <IconPlayerPlay {...icon} />
@@ -107,7 +107,7 @@ function Controls({ upload: { id, title, phase } }: { upload: Upload }) {
       >
         <IconX {...icon} />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }
 

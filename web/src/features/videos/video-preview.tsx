@@ -1,4 +1,4 @@
-import { Button, Loader, RingProgress } from '@mantine/core'
+import { Button, Loader, RingProgress, Text } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -59,9 +59,9 @@ export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
         </div>
       )}
       {state.data.status === 'processing' ? (
-        <p className={classes.note}>
+        <Text mt="xs" fz="xs" c="dimmed">
           Ya se puede ver; preparamos las demás calidades ({formatPercent(state.data.progress)}).
-        </p>
+        </Text>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { IconMessagePlus, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Lesson } from '../../../features/courses/course.ts'
@@ -46,7 +46,7 @@ export function LessonNotes({ lesson, notes, reviewed, video }: LessonNotesProps
             onClose={() => setAsked(undefined)}
           />
         ) : (
-          <div className={classes.askers}>
+          <Flex wrap="wrap" gap={10}>
             {lesson.kind === 'video' ? (
               <Button
                 disabled={video === null}
@@ -63,13 +63,13 @@ export function LessonNotes({ lesson, notes, reviewed, video }: LessonNotesProps
             >
               Nota del contenido
             </Button>
-          </div>
+          </Flex>
         )}
       </div>
       {notes.length === 0 ? (
-        <p className={classes.none}>
+        <Text mt="md" fz="sm" c="dimmed">
           Sin notas todavía. Lo que escribas aquí le llega a su maestro con tu decisión.
-        </p>
+        </Text>
       ) : (
         <ol className={classes.noteList}>
           {notes.map((note) => (

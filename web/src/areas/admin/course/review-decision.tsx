@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { useCourseDecision } from '../../../features/courses/use-course-decision.tsx'
@@ -30,9 +30,9 @@ export function ReviewDecision({ course, courseReview }: ReviewDecisionProps) {
   }
   return (
     <div className={classes.decision}>
-      <p className={classes.tally} aria-live="polite">
+      <Text flex="1 1 220px" fz="sm" aria-live="polite">
         {facts.join(' · ') || 'Todo está listo para decidir.'}
-      </p>
+      </Text>
       <Button variant="default" disabled={isBusy} onClick={() => rejectCourse(course)}>
         Rechazar
       </Button>

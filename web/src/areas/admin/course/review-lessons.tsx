@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconMessage } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
@@ -20,9 +20,9 @@ const changeNames = { added: 'Nueva', replaced: 'Reemplazada', removed: 'Se quit
 export function ReviewLessons({ course, currentId, isLooked, countNotes }: ReviewLessonsProps) {
   return (
     <section aria-labelledby="contenidos">
-      <h2 id="contenidos" className={classes.heading}>
+      <Title id="contenidos" order={2} fz="xl" mb="sm">
         Contenidos
-      </h2>
+      </Title>
       {groupLessons(course).map(({ section, lessons, firstNumber }) => (
         <div key={section?.id ?? ''}>
           {section ? <h3 className={classes.section}>{section.title}</h3> : null}
@@ -46,7 +46,7 @@ export function ReviewLessons({ course, currentId, isLooked, countNotes }: Revie
                       aria-hidden
                     />
                     <VisuallyHidden>{isSeen ? 'Visto' : 'Sin ver'}</VisuallyHidden>
-                    <span className={classes.words}>
+                    <Box component="span" flex={1} miw={0}>
                       <span className={classes.title}>
                         {firstNumber + index}. {lesson.title}
                       </span>
@@ -59,7 +59,7 @@ export function ReviewLessons({ course, currentId, isLooked, countNotes }: Revie
                           <span>{changeNames[lesson.proposal.change]}</span>
                         ) : null}
                       </span>
-                    </span>
+                    </Box>
                     {notes > 0 ? (
                       <span className={classes.count}>
                         <IconMessage size={16} stroke={1.75} aria-hidden />

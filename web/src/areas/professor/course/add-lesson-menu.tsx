@@ -30,7 +30,7 @@ export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
             <Button
               size="compact-sm"
               variant="subtle"
-              className={classes.addHere}
+              flex="none"
               aria-label={`Agregar aquí, en la sección ${section.title}`}
             >
               <IconPlus {...icon} />

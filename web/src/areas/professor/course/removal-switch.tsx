@@ -6,7 +6,6 @@ import { useChooseRemoval } from '../../../features/courses/revision-mutations.t
 import { useOptimisticValue } from '../../../platform/http/use-optimistic-value.ts'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { CourseRightsContext } from './course-rights.ts'
-import classes from './outline-list.module.css'
 
 /** Whether the revision removes a published lesson. */
 export function RemovalSwitch({ lesson: { id, title, proposal } }: { lesson: Lesson }) {
@@ -18,7 +17,8 @@ export function RemovalSwitch({ lesson: { id, title, proposal } }: { lesson: Les
   if (!proposal || proposal.change === 'added' || proposal.change === 'replaced') return null
   return (
     <Switch
-      className={classes.removal}
+      flex="none"
+      mx="xs"
       label="Quitar"
       aria-label={`Quitar ${title}`}
       checked={isRemoved}

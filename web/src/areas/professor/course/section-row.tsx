@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Title } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -73,7 +73,7 @@ export function SectionRow({ course, section, place, sectionCount, ...props }: S
       >
         <Chevron {...icon} />
       </ActionIcon>
-      <h3 className={classes.sectionTitle}>
+      <Title order={3} display="flex" flex={1} miw={0} fz="md" lh={1.35}>
         <InlineTitle
           title={title}
           label="Título de la sección"
@@ -83,7 +83,7 @@ export function SectionRow({ course, section, place, sectionCount, ...props }: S
             return true
           }}
         />
-      </h3>
+      </Title>
       <span className={classes.facts}>
         {formatCount(lessons.length, 'contenido', 'contenidos')}
       </span>

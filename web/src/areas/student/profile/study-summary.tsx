@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useCertificateCount } from '../../../features/certificates/queries.ts'
 import { isFinished, isInProgress } from '../../../features/learning/progress.ts'
 import { progressMessage } from '../../../features/learning/progress-messages.ts'
@@ -76,10 +76,10 @@ export function StudySummary({ onLeave }: { onLeave: () => void }) {
 
 function SummarySkeleton() {
   return (
-    <div className={classes.waiting} aria-busy aria-label="Cargando tu avance">
+    <Stack mt={20} aria-busy aria-label="Cargando tu avance">
       <Skeleton height={54} />
       <Skeleton height={64} />
       <Skeleton height={150} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { IconCalendarCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { purchasesMessage } from '../../../features/purchases/messages.ts'
@@ -22,12 +22,19 @@ export function OwnAccess() {
           isRetrying={own.isFetching}
         />
       ) : own.data ? (
-        <div className={classes.columns}>
+        <SimpleGrid
+          minColWidth="min(100%, 320px)"
+          autoFlow="auto-fit"
+          spacing={20}
+          style={{ alignItems: 'start' }}
+        >
           <OwnPlan periods={own.data.periods} />
           {own.data.courses.length > 0 ? (
             <div className={classes.panel}>
               <h3>Cursos que compraste</h3>
-              <p className={classes.note}>Son tuyos y no tienen fecha de término.</p>
+              <Text mt={6} c="dimmed">
+                Son tuyos y no tienen fecha de término.
+              </Text>
               <ul className={classes.courses}>
                 {own.data.courses.map((course) => (
                   <li key={course.orderId}>
@@ -38,7 +45,7 @@ export function OwnAccess() {
               </ul>
             </div>
           ) : null}
-        </div>
+        </SimpleGrid>
       ) : (
         <Skeleton height={220} radius="lg" />
       )}
@@ -53,7 +60,9 @@ function OwnPlan({ periods }: { periods: readonly Period[] }) {
     return (
       <div className={classes.panel}>
         <h3>No tienes una suscripción activa</h3>
-        <p className={classes.note}>Elige un plan y accede a todos los cursos desde hoy.</p>
+        <Text mt={6} c="dimmed">
+          Elige un plan y accede a todos los cursos desde hoy.
+        </Text>
       </div>
     )
   }
@@ -64,9 +73,9 @@ function OwnPlan({ periods }: { periods: readonly Period[] }) {
         <IconCalendarCheck size={24} stroke={1.75} aria-hidden />
         Plan {present.planName}
       </h3>
-      <p className={classes.until}>
+      <Text mt="sm">
         Tienes acceso a todos los cursos hasta el <strong>{formatDate(last.endDate)}</strong>.
-      </p>
+      </Text>
       {following.length > 0 ? (
         <ol className={classes.periods} aria-label="Periodos pagados">
           {periods.map(({ orderId, planName, startDate, endDate }) => (

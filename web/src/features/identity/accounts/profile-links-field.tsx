@@ -1,5 +1,5 @@
 import { MAX_PROFILE_LINKS } from '@ateneo/contract'
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import classes from './profile-links-field.module.css'
@@ -37,9 +37,9 @@ export function ProfileLinksField({ form }: { form: UseFormReturnType<PublicProf
       </Input.Description>
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a link is known by its place alone
-        <div key={index} className={classes.link}>
+        <Group key={index} gap="xs" mt="xs">
           <TextInput
-            className={classes.label}
+            flex="1 1 140px"
             aria-label={`Nombre del enlace ${index + 1}`}
             placeholder="Mi taller"
             maxLength={40}
@@ -49,7 +49,7 @@ export function ProfileLinksField({ form }: { form: UseFormReturnType<PublicProf
             onChange={(event) => change(index, { label: event.currentTarget.value })}
           />
           <TextInput
-            className={classes.url}
+            flex="2 1 200px"
             type="url"
             aria-label={`Dirección del enlace ${index + 1}`}
             placeholder="https://"
@@ -68,7 +68,7 @@ export function ProfileLinksField({ form }: { form: UseFormReturnType<PublicProf
           >
             <IconX size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
       <Button

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './file-drop.module.css'
@@ -66,7 +67,11 @@ export function FileDrop({ label, accept, file, onChoose, hint, ...props }: File
           </>
         )}
       </label>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? (
+        <Text mt={6} fz="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Flex, Input, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -65,19 +65,20 @@ export function LinesField(props: LinesFieldProps) {
       <Input.Label labelElement="div" size="md" id={`${id}-label`}>
         {label}
       </Input.Label>
-      <Input.Description size="md" id={`${id}-help`} className={classes.help}>
+      <Input.Description size="md" id={`${id}-help`} mb={6}>
         {description}
       </Input.Description>
       <ol className={classes.lines}>
         {shown.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
-          <li key={index} className={classes.line}>
+          <Flex key={index} component="li" gap={4} align="center">
             <Textarea
               rows={1}
               ref={(input) => {
                 inputs.current[index] = input
               }}
-              className={classes.input}
+              flex={1}
+              miw={0}
               classNames={{ input: classes.words }}
               aria-label={`${label}, línea ${index + 1}`}
               {...(index === 0 && { 'data-path': path, placeholder })}
@@ -101,7 +102,7 @@ export function LinesField(props: LinesFieldProps) {
                 <IconX size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             ) : null}
-          </li>
+          </Flex>
         ))}
       </ol>
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}

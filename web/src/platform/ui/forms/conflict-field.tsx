@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { Difference, Side } from './compare-edits.ts'
 import classes from './conflict-dialog.module.css'
@@ -33,7 +33,9 @@ export function ConflictField({ difference, words, choice }: ConflictFieldProps)
             data-choice={field}
           />
         ) : (
-          <p className={classes.label}>{conflictWords.sides[side]}</p>
+          <Text fz="xs" c="dimmed">
+            {conflictWords.sides[side]}
+          </Text>
         )}
         <div id={valueId} className={classes.value}>
           <ShownValue value={showValue(words, field, difference[side])} />
@@ -59,7 +61,9 @@ export function ConflictField({ difference, words, choice }: ConflictFieldProps)
   return (
     <li className={classes.change}>
       <h3 className={classes.field}>{label}</h3>
-      <p className={classes.by}>{conflictWords.by[by]}</p>
+      <Text mb={10} fz="sm" c="dimmed">
+        {conflictWords.by[by]}
+      </Text>
       <div className={classes.sides}>{shown}</div>
     </li>
   )

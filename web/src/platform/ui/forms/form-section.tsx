@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './form-section.module.css'
 
@@ -13,12 +14,18 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={classes.title}>
+        <Title id={id} order={2} fz="lg">
           {title}
-        </h2>
-        {description ? <p className={classes.description}>{description}</p> : null}
+        </Title>
+        {description ? (
+          <Text mt={4} maw="50ch" fz="sm" c="dimmed">
+            {description}
+          </Text>
+        ) : null}
       </div>
-      <div className={classes.form}>{children}</div>
+      <Box miw={0} maw={560}>
+        {children}
+      </Box>
     </section>
   )
 }

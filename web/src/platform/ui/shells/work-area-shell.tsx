@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Stack } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '../cards/logo.tsx'
@@ -63,7 +63,7 @@ export function WorkAreaShell({
       >
         {menus(false)}
       </Drawer>
-      <div className={classes.column}>
+      <Stack gap={0} miw={0}>
         <header className={classes.bar}>
           <MenuButtons
             burger={burger}
@@ -81,7 +81,7 @@ export function WorkAreaShell({
         <main id="contenido" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './inline-title.module.css'
@@ -32,7 +32,7 @@ export function InlineTitle({ title, label, mayChange, onSave }: InlineTitleProp
     )
   }
   return (
-    <span className={classes.face}>
+    <Flex component="span" display="inline-flex" gap={4} align="center" miw={0}>
       <span className={classes.title}>{title}</span>
       {mayChange ? (
         <ActionIcon
@@ -44,7 +44,7 @@ export function InlineTitle({ title, label, mayChange, onSave }: InlineTitleProp
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       ) : null}
-    </span>
+    </Flex>
   )
 }
 
@@ -69,7 +69,8 @@ function TitleField({ title, label, onSave, onClose }: TitleFieldProps) {
       ref={field}
       size="sm"
       aria-label={label}
-      className={classes.field}
+      flex={1}
+      miw={0}
       value={typed}
       maxLength={150}
       onChange={(event) => setTyped(event.currentTarget.value)}
