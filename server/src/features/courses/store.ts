@@ -24,12 +24,7 @@ export {
   type Refinement,
   selectCards,
 } from './card-store.ts'
-export {
-  type CourseListing,
-  describeCourses,
-  findCourses,
-  selectCourses,
-} from './listing-store.ts'
+export { type CourseListing, describeCourses, findCourses, selectCourses } from './listing-store.ts'
 export { lessonOrder } from './lessons/outline-store.ts'
 export {
   isLessonOpenTo,
