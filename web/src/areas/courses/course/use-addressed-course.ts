@@ -27,10 +27,13 @@ export function useAddressedCourse() {
   const id = isReadable ? (ofSlug.data?._id ?? shown?.id) : named
   const course = useCourse(id, known)
   const isRefused = isNotFound(course.error)
-  // An id leads to the course without its address, which only says whether it is gone.
-  const ofId = useQuery({ ...addressQuery('course', id ?? ''), enabled: !isReadable && isRefused })
-  const address = isReadable ? ofSlug : ofId
   const isMissing = useIsMissing()
+  // An id leads to the course without its address, which only says whether it is gone.
+  const ofId = useQuery({
+    ...addressQuery('course', id ?? ''),
+    enabled: !isReadable && isRefused && !isMissing,
+  })
+  const address = isReadable ? ofSlug : ofId
   const isWithheld = useIsGone() || isMissing
   return {
     id,
