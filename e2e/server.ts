@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 export const administrator = { email: 'direccion@academia.mx', password: 'la direccion de pruebas' }
 
-interface Place {
+interface ServerPlace {
   dataDir: string
   databaseUrl: string | undefined
 }
@@ -30,7 +30,7 @@ export class TestServer {
   #child: ChildProcess | undefined
   #output = ''
 
-  private constructor(place: Place, port: number, env: Record<string, string>) {
+  private constructor(place: ServerPlace, port: number, env: Record<string, string>) {
     this.dataDir = place.dataDir
     this.databaseUrl = place.databaseUrl
     this.#port = port
@@ -56,7 +56,7 @@ export class TestServer {
     return TestServer.#begin({ dataDir, databaseUrl }, {})
   }
 
-  static async #begin(place: Place, env: Record<string, string>): Promise<TestServer> {
+  static async #begin(place: ServerPlace, env: Record<string, string>): Promise<TestServer> {
     const server = new TestServer(place, await findFreePort(), env)
     await server.start()
     return server

@@ -20,7 +20,7 @@ export interface Town {
   signUpEvery: number
 }
 
-interface Place {
+interface Attendance {
   leave: AbortController
   over: Promise<void>
 }
@@ -32,8 +32,8 @@ const STUDENTS_PER_PROFESSOR = 200
 /** A closed model: a fixed number of people, each replaced by a new one when done. */
 export class Crowd {
   readonly #town: Town
-  readonly #places: Place[] = []
-  readonly #others: Place[] = []
+  readonly #places: Attendance[] = []
+  readonly #others: Attendance[] = []
   /** At home, with a session of an earlier evening. */
   readonly #absent: Person[] = []
   #known = 0
@@ -114,7 +114,7 @@ export class Crowd {
 const vary = (seconds: number) => () => seconds * 1000 * (0.5 + Math.random())
 
 /** Somebody who does the same again and again, after a pause, until they have to leave. */
-function open(pause: () => number, act: (signal: AbortSignal) => Promise<void>): Place {
+function open(pause: () => number, act: (signal: AbortSignal) => Promise<void>): Attendance {
   const leave = new AbortController()
   const { signal } = leave
   const live = async () => {
@@ -126,7 +126,7 @@ function open(pause: () => number, act: (signal: AbortSignal) => Promise<void>):
   return { leave, over: live() }
 }
 
-async function end(places: Place[]): Promise<void> {
+async function end(places: Attendance[]): Promise<void> {
   for (const { leave } of places) leave.abort()
   await Promise.all(places.map(({ over }) => over))
 }

@@ -1,4 +1,4 @@
-interface Entry {
+interface LedgerEntry {
   kind: Kind
   /** By the product's calls. */
   isKept: () => Promise<boolean>
@@ -16,7 +16,7 @@ export interface Kept {
 
 /** Writes that were answered 2XX, with how each is read back at the end. */
 export class Ledger {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, LedgerEntry>()
 
   /** `key` says what it is; what was confirmed of it before is forgotten. */
   note(kind: Kind, key: string, isKept: () => Promise<boolean>): void {

@@ -49,22 +49,22 @@ function paint(
   return layers.map(([role, path]) => ({ ...place, path, colour: colour[role] }))
 }
 
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
-function placesOfRing(columns: number, rows: number): Place[] {
+function placesOfRing(columns: number, rows: number): Point[] {
   return grid(columns, rows).filter(
     ([x, y]) => x === 0 || y === 0 || x === columns - 1 || y === rows - 1,
   )
 }
 
 /** Points where blocks of the ring meet, on its outer and inner edge. */
-function placesOfCorners(columns: number, rows: number): Place[] {
+function placesOfCorners(columns: number, rows: number): Point[] {
   return grid(columns + 1, rows + 1).filter(
     ([x, y]) => x <= 1 || y <= 1 || x >= columns - 1 || y >= rows - 1,
   )
 }
 
-function grid(columns: number, rows: number): Place[] {
+function grid(columns: number, rows: number): Point[] {
   return Array.from({ length: columns * rows }, (_, index) => [
     index % columns,
     Math.floor(index / columns),

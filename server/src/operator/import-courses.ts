@@ -6,7 +6,7 @@ import { findCourses } from './course-folders.ts'
 import { getProfessorId, readCategories } from './course-store.ts'
 import { ImportBudget } from './import-budget.ts'
 import { orReason } from './import-reasons.ts'
-import { type Entry, ImportReport } from './import-report.ts'
+import { type ReportLine, ImportReport } from './import-report.ts'
 import { complain } from './open-operator.ts'
 import {
   sectionIdOf,
@@ -152,7 +152,7 @@ class CourseImport {
   }
 
   /** False if it was refused; `work` says whether what it wrote is new. */
-  async #write(entry: Pick<Entry, 'place' | 'what'>, work: () => Promise<boolean>) {
+  async #write(entry: Pick<ReportLine, 'place' | 'what'>, work: () => Promise<boolean>) {
     if (this.#work.isDry) {
       await this.#tell({ ...entry, outcome: 'created' })
       return true
@@ -163,7 +163,7 @@ class CourseImport {
     return problem === undefined
   }
 
-  #tell(entry: Entry): Promise<void> {
+  #tell(entry: ReportLine): Promise<void> {
     return this.#work.report.add(entry)
   }
 }

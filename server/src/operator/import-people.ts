@@ -5,7 +5,7 @@ import { grantAccessIn } from '../features/purchases/service.ts'
 import { operator } from '../features/audit/service.ts'
 import { getTimeZone } from '../features/settings/service.ts'
 import { findKnownEmails, readPublishedCourses } from './import-store.ts'
-import { type Entry, ImportReport } from './import-report.ts'
+import { type ReportLine, ImportReport } from './import-report.ts'
 import { say } from './open-operator.ts'
 import type { PeopleFile } from './people-file.ts'
 import { checkLines, type Line } from './people-lines.ts'
@@ -57,7 +57,7 @@ async function write(
   ctx: Context,
   { person, courseIds, until }: Sound,
   isInvited: boolean,
-): Promise<Pick<Entry, 'outcome' | 'reason'>> {
+): Promise<Pick<ReportLine, 'outcome' | 'reason'>> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const studentId = await importPerson(ctx, tx, { person, isInvited })

@@ -11,7 +11,7 @@ const words: Record<Outcome, string> = {
   skipped: 'no se trae',
 }
 
-export interface Entry {
+export interface ReportLine {
   /** Of the file, or its name. */
   place: string | number
   what: string
@@ -40,7 +40,7 @@ export class ImportReport implements AsyncDisposable {
     return new ImportReport(file, isDry)
   }
 
-  async add({ place, what, outcome, reason = '' }: Entry): Promise<void> {
+  async add({ place, what, outcome, reason = '' }: ReportLine): Promise<void> {
     this.counts[outcome]++
     const said = this.#name(outcome)
     const cells: Cell[] = [place, what, said, reason]

@@ -13,9 +13,9 @@ import {
   listActors,
 } from './store.ts'
 
-type Wanted = AuditFilter & { limit: number; cursor?: string | undefined }
+type AuditQuery = AuditFilter & { limit: number; cursor?: string | undefined }
 
-export async function listAuditEntries(ctx: Context, { limit, cursor, ...filter }: Wanted) {
+export async function listAuditEntries(ctx: Context, { limit, cursor, ...filter }: AuditQuery) {
   const timeZone = await getAuditTimeZone(ctx)
   return timePage(
     { limit, cursor },

@@ -121,7 +121,7 @@ export async function updateCoupon(
   await tx.update(coupons).set(values).where(eq(coupons.id, id))
 }
 
-interface Wanted {
+interface CouponFilter {
   words: string
   now: Date
 }
@@ -129,7 +129,7 @@ interface Wanted {
 /** Newest first, with their uses, what was paid, and the titles of their courses. */
 export async function listCoupons(
   db: Executor,
-  { words, now }: Wanted,
+  { words, now }: CouponFilter,
   { after, limit }: Slice<{ id: string }>,
 ) {
   const ofCoupon = sql`from ${orders} where ${orders.couponId} = ${coupons.id}`

@@ -12,14 +12,14 @@ import { findReviewedCourse, findReviewedLesson, lockDrafts } from './course-sto
 import { lockPendingCourse } from './lock-pending-course.ts'
 import * as store from './note-store.ts'
 
-type Wanted = Input<typeof addCall>['body']
+type NewNote = Input<typeof addCall>['body']
 
 /** Writes a draft about a lesson of the submission that was looked at. */
 export async function addNote(
   ctx: Context,
   admin: Caller,
   courseId: string,
-  { lesson: lessonId, second = null, text, submissionDate, envio }: Wanted,
+  { lesson: lessonId, second = null, text, submissionDate, envio }: NewNote,
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const course = await lockPendingCourse(tx, courseId, submissionDate)

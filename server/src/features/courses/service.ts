@@ -19,7 +19,7 @@ export {
 export { lessonVersion } from './lessons/lesson-version.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lessons/lesson-store.ts'
 export {
-  type Place,
+  type LessonPosition,
   insertLessonAt,
   addTextLesson,
   changeLessonFile,

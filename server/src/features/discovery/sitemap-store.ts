@@ -10,7 +10,7 @@ import { helpArticles } from '../support/tables.ts'
 export type RowKind = keyof typeof entriesOf
 
 /** A public page: its slug, and when what it shows changed last, where that is known. */
-export interface Entry {
+export interface SitemapUrl {
   id: string
   slug: string
   changedAt: Date | null
@@ -116,7 +116,7 @@ export async function findFileStart(
   db: Executor,
   kind: RowKind,
   skipped: number,
-): Promise<Entry | undefined> {
+): Promise<SitemapUrl | undefined> {
   const entries = entriesOf[kind](db)
   const [row] = await db.select().from(entries).orderBy(asc(entries.id)).offset(skipped).limit(1)
   return row
@@ -127,7 +127,7 @@ export async function listEntries(
   db: Executor,
   kind: RowKind,
   { after, limit }: { after: string; limit: number },
-): Promise<Entry[]> {
+): Promise<SitemapUrl[]> {
   const entries = entriesOf[kind](db)
   return db
     .select()

@@ -2,7 +2,7 @@ import { legalPageNames, SITEMAP_PATH } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { publicPaths } from './public-paths.ts'
 import {
-  type Entry,
+  type SitemapUrl,
   findFileStart,
   listEntries,
   listFileChanges,
@@ -65,8 +65,8 @@ export async function openFile(
 }
 
 /** Page by page, since a whole file is too much for the memory. */
-async function* readRows(ctx: Context, kind: RowKind, first: Entry, size: number) {
-  const toAddress = ({ slug, changedAt }: Entry): Address => ({
+async function* readRows(ctx: Context, kind: RowKind, first: SitemapUrl, size: number) {
+  const toAddress = ({ slug, changedAt }: SitemapUrl): Address => ({
     path: publicPaths[kind](slug),
     changedAt,
   })

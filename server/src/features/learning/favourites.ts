@@ -36,16 +36,16 @@ export async function listFavouriteIds(ctx: Context, student: Caller): Promise<s
   return store.listFavouriteIds(ctx.db, student.id)
 }
 
-type Wanted = Input<typeof calls.listFavourites>['query']
+type FavouriteQuery = Input<typeof calls.listFavourites>['query']
 
 /** A page of favourites with the current course data. */
-export async function listFavourites(ctx: Context, student: Caller, wanted: Wanted) {
+export async function listFavourites(ctx: Context, student: Caller, wanted: FavouriteQuery) {
   const { ids, ...page } = await pageFavourites(ctx, student, wanted)
   return { ...page, courses: await store.readCoursesInOrder(ctx.db, student, ctx.now(), ids) }
 }
 
 /** The same as cards, with the ids of courses that the student has access to. */
-export async function browseFavouriteCards(ctx: Context, student: Caller, wanted: Wanted) {
+export async function browseFavouriteCards(ctx: Context, student: Caller, wanted: FavouriteQuery) {
   const { ids, ...page } = await pageFavourites(ctx, student, wanted)
   return {
     ...page,
@@ -53,7 +53,7 @@ export async function browseFavouriteCards(ctx: Context, student: Caller, wanted
   }
 }
 
-async function pageFavourites(ctx: Context, student: Caller, wanted: Wanted) {
+async function pageFavourites(ctx: Context, student: Caller, wanted: FavouriteQuery) {
   const { rows, nextCursor } = await timePage(
     wanted,
     (slice) => store.pageFavourites(ctx.db, student.id, slice),

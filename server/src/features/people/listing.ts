@@ -14,9 +14,9 @@ import {
 } from './history-store.ts'
 import { countPeople, findPersonRow, listPeopleRows, type PersonRow } from './store.ts'
 
-type Wanted = PeopleFilter & { limit: number; cursor?: string | undefined }
+type PeopleQuery = PeopleFilter & { limit: number; cursor?: string | undefined }
 
-export async function listPeople(ctx: Context, { limit, cursor, ...filter }: Wanted) {
+export async function listPeople(ctx: Context, { limit, cursor, ...filter }: PeopleQuery) {
   const [page, total] = await Promise.all([
     timePage(
       { limit, cursor },

@@ -15,7 +15,7 @@ import { countQuestions, findQuestionRow, pageQuestions } from './question-page-
 import { findQuestionIds } from './question-search-store.ts'
 import { pageReplies } from './reply-store.ts'
 
-type Wanted = Input<typeof listQuestionsCall>['query']
+type QuestionQuery = Input<typeof listQuestionsCall>['query']
 
 const place = z.strictObject({
   sort: questionOrder,
@@ -29,7 +29,7 @@ export async function listQuestions(
   ctx: Context,
   caller: Caller,
   courseId: string,
-  { sort, lesson: lessonId, q: typed = '', ...wanted }: Wanted,
+  { sort, lesson: lessonId, q: typed = '', ...wanted }: QuestionQuery,
 ) {
   if (!(await mayStudy(ctx, caller, courseId))) {
     await getVisibleCourse(ctx, caller, courseId)

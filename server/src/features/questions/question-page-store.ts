@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import type { Place, Slice } from '../../platform/db/keyset.ts'
+import type { KeysetPosition, Slice } from '../../platform/db/keyset.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { questions, questionVotes } from './tables.ts'
@@ -26,7 +26,7 @@ export interface QuestionFilter {
   foundIds: string[] | undefined
 }
 
-export interface QuestionPage extends Slice<Place & { key: number }> {
+export interface QuestionPage extends Slice<KeysetPosition & { key: number }> {
   sort: QuestionOrder
 }
 
@@ -98,7 +98,7 @@ export async function pageQuestions(
     .limit(limit)
 }
 
-const bound = ({ at, id }: Place) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
+const bound = ({ at, id }: KeysetPosition) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
 
 export async function countQuestions(db: Executor, filter: QuestionFilter): Promise<number> {
   if (filter.foundIds) return filter.foundIds.length

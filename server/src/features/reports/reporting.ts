@@ -10,13 +10,13 @@ import { findThing, type ReportedThing } from './thing-store.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-type Wanted = Input<typeof reportCall>['body']
+type NewReport = Input<typeof reportCall>['body']
 
 /** Reports a thing that the caller may read; administrators are told of the first report. */
 export async function reportThing(
   ctx: Context,
   caller: Caller,
-  { kind, id: thingId, reason, text }: Wanted,
+  { kind, id: thingId, reason, text }: NewReport,
 ): Promise<string> {
   const found = await findThing(ctx.db, kind, thingId)
   if (!found) throw fail('reported_not_found')
@@ -40,7 +40,7 @@ export async function reportThing(
 async function requireReadable(
   ctx: Context,
   caller: Caller,
-  kind: Wanted['kind'],
+  kind: NewReport['kind'],
   { courseId }: ReportedThing,
 ): Promise<void> {
   if (kind === 'review' || kind === 'course') await getVisibleCourse(ctx, caller, courseId)
@@ -54,14 +54,14 @@ async function requireReportsLeft(ctx: Context, tx: Transaction, { id }: Caller)
   }
 }
 
-const what: Record<Wanted['kind'], string> = {
+const what: Record<NewReport['kind'], string> = {
   review: 'un comentario',
   question: 'una pregunta',
   reply: 'una respuesta',
   course: 'un curso',
 }
 
-async function tellAdministrators(ctx: Context, tx: Transaction, kind: Wanted['kind']) {
+async function tellAdministrators(ctx: Context, tx: Transaction, kind: NewReport['kind']) {
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'moderacion',

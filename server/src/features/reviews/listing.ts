@@ -6,7 +6,7 @@ import { instant, keysetPage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { findOwnReview, getRatingStats, pageReviews } from './review-page-store.ts'
 
-type Wanted = Input<typeof listCourseRatings>['query']
+type RatingQuery = Input<typeof listCourseRatings>['query']
 
 const place = z.strictObject({
   sort: ratingOrder,
@@ -20,7 +20,7 @@ export async function listRatings(
   ctx: Context,
   caller: Caller | undefined,
   courseId: string,
-  { sort, unanswered = false, ...wanted }: Wanted,
+  { sort, unanswered = false, ...wanted }: RatingQuery,
 ) {
   await getVisibleCourse(ctx, caller, courseId)
   return keysetPage(wanted, {

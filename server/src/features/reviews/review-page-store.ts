@@ -1,7 +1,7 @@
 import type { RatingOrder } from '@ateneo/contract'
 import { and, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import type { Place, Slice } from '../../platform/db/keyset.ts'
+import type { KeysetPosition, Slice } from '../../platform/db/keyset.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { reviews, reviewVotes } from './tables.ts'
@@ -16,7 +16,7 @@ const keys: Record<RatingOrder, SQL<number>> = {
 }
 
 /** Ties are ordered by age. */
-export interface ReviewPage extends Slice<Place & { key: number }> {
+export interface ReviewPage extends Slice<KeysetPosition & { key: number }> {
   sort: RatingOrder
   isUnansweredOnly: boolean
 }
@@ -47,7 +47,7 @@ export function pageReviews(
     .limit(limit)
 }
 
-const bound = ({ at, id }: Place) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
+const bound = ({ at, id }: KeysetPosition) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
 
 export async function findOwnReview(db: Executor, courseId: string, studentId: string) {
   const [row] = await selectReviews(db, studentId, sql`0`).where(

@@ -17,7 +17,7 @@ const tileSide = 55
 const wall = { x: 760, columns: 8, rows: 12 }
 const academyTile = { motif: 'margarita', colours: ['#FDFBF6', '#116A57', '#F7A823'] } as const
 
-/** Place of the subject's own picture on the wall, inside a white border. */
+/** Rectangle of the subject's own picture on the wall, inside a white border. */
 const places = {
   course: { x: 640, y: 173, width: 504, height: 284, radius: 14 },
   professor: { x: 800, y: 145, width: 340, height: 340, radius: 170 },
@@ -64,7 +64,7 @@ function drawWall({ kind, seed, tile }: Subject): string {
   return `<g transform='translate(${wall.x} ${top}) scale(${scale})'>${tiles}</g>`
 }
 
-interface Place {
+interface Rectangle {
   x: number
   y: number
   width: number
@@ -72,14 +72,14 @@ interface Place {
   radius: number
 }
 
-function drawBorder({ x, y, width, height, radius }: Place): string {
+function drawBorder({ x, y, width, height, radius }: Rectangle): string {
   const [left, top] = [x - border, y - border]
   const [across, down] = [width + 2 * border, height + 2 * border]
   return `<rect x='${left}' y='${top}' width='${across}' height='${down}' rx='${radius + border}' fill='${white}'/>`
 }
 
 /** The picture cropped to its place, with round corners. */
-async function cutOut({ image, x, y, width, height, radius }: Place & { image: Buffer }) {
+async function cutOut({ image, x, y, width, height, radius }: Rectangle & { image: Buffer }) {
   const mask = `<svg width='${width}' height='${height}'><rect width='${width}' height='${height}' rx='${radius}'/></svg>`
   const input = await sharp(image)
     .resize({ width, height, fit: 'cover' })

@@ -126,7 +126,7 @@ export async function deleteAllOf(tx: Transaction, userId: string): Promise<void
   await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }
 
-interface Wanted {
+interface TokenFilter {
   state: TokenState | undefined
   now: Date
 }
@@ -134,7 +134,7 @@ interface Wanted {
 /** Newest first. */
 export async function listTokenRows(
   db: Executor,
-  { state, now }: Wanted,
+  { state, now }: TokenFilter,
   { after, limit }: Slice<{ id: string }>,
 ) {
   return db

@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 type Course = Awaited<ReturnType<typeof buildCourse>>
-type Wanted = { professor?: string; category?: string; reason?: string }
+type CourseMove = { professor?: string; category?: string; reason?: string }
 
 const published = (values: Parameters<typeof buildCourse>[1] = {}) =>
   buildCourse(academy, { status: 'approved', items: 1, ...values })
 
-const moved = ({ id, professorId, categoryId }: Course, wanted: Wanted) => ({
+const moved = ({ id, professorId, categoryId }: Course, wanted: CourseMove) => ({
   params: { id },
   body: {
     reason: 'Elena se muda de ciudad.',
@@ -45,9 +45,9 @@ const moved = ({ id, professorId, categoryId }: Course, wanted: Wanted) => ({
     ...wanted,
   },
 })
-const move = (course: Course, wanted: Wanted) =>
+const move = (course: Course, wanted: CourseMove) =>
   academy.as(admin).call(moveCourse, moved(course, wanted))
-const refused = async (course: Course, wanted: Wanted) =>
+const refused = async (course: Course, wanted: CourseMove) =>
   (await academy.as(admin).refused(moveCourse, moved(course, wanted))).body.code
 
 const asProfessor = ({ id }: { id: string }) => academy.as({ id, type: 'professor' })

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { handOverVideos } from './course-move-store.ts'
 
-type Wanted = Input<typeof moveCall>['body']
+type CourseMove = Input<typeof moveCall>['body']
 
 /**
  * Moves a course with its videos, which count for the new professor's space from then on. Refused
@@ -16,7 +16,7 @@ export async function moveCourse(
   ctx: Context,
   admin: Caller,
   courseId: string,
-  wanted: Wanted,
+  wanted: CourseMove,
 ): Promise<void> {
   await ctx.db.transaction((tx) => moveWholeCourseIn(ctx, tx, admin, courseId, wanted))
 }
@@ -27,7 +27,7 @@ export async function moveWholeCourseIn(
   tx: Transaction,
   admin: Caller,
   courseId: string,
-  wanted: Wanted,
+  wanted: CourseMove,
 ): Promise<void> {
   // The course before its videos, as with every change of its contents.
   const { course, professorId } = await moveCourseIn(ctx, tx, admin, courseId, wanted)

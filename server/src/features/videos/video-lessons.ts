@@ -4,7 +4,7 @@ import {
   getExtendableCourse,
   getEditableLesson,
   insertLessonAt,
-  type Place,
+  type LessonPosition,
   refreshTotalsOfVideo,
   removeLesson,
 } from '../courses/service.ts'
@@ -18,7 +18,7 @@ import { removeFilesQueue } from './queues.ts'
 import { deleteVideo, touchOwnVideo } from './store.ts'
 import { deleteUnused } from './sweep-store.ts'
 
-interface NewVideoLesson extends Place {
+interface NewVideoLesson extends LessonPosition {
   title: string
   videoId: string
   description?: string | undefined

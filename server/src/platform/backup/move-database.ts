@@ -15,14 +15,14 @@ import {
 } from './catalog.ts'
 import { fillDatabase, knownColumns, requireEmptyDatabase } from './fill-database.ts'
 
-interface Place {
+interface OpenDatabase {
   url: string
   pool: Pool
 }
 
 export interface MoveOptions {
-  source: Place
-  target: Place
+  source: OpenDatabase
+  target: OpenDatabase
   /** Secrets of the data folder that will run on the target. */
   secrets: Secrets
   signal: AbortSignal

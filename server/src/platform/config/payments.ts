@@ -37,12 +37,12 @@ export const paymentGroup = {
 type Values = z.output<z.ZodObject<typeof paymentVariables>>
 
 /** Where the program answers. */
-interface Place {
+interface ServerAddress {
   publicUrl: string
   host: string
 }
 
-export function arrangePayments(values: Values, place: Place): PaymentConfig {
+export function arrangePayments(values: Values, place: ServerAddress): PaymentConfig {
   return {
     paypal: arrangePaypal(values),
     paymentProvider: values.PAYMENT_PROVIDER,
@@ -62,7 +62,7 @@ export function takesTestPayments({ paypal, paymentProvider, testPayments }: Pay
  * `local` requires a loopback HOST too: a server that listens on the network must not accept
  * sandbox payments.
  */
-function arrangeTestPayments(values: Values, { publicUrl, host }: Place) {
+function arrangeTestPayments(values: Values, { publicUrl, host }: ServerAddress) {
   if (values.ALLOW_TEST_PAYMENTS === 'true') return 'anywhere'
   return isLocal(publicUrl) && isLoopback(host) ? 'local' : 'none'
 }

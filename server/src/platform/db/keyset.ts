@@ -2,13 +2,13 @@ import { asc, desc, sql } from './drizzle.ts'
 import type { AnyPgColumn } from './drizzle-pg.ts'
 
 /** Where a page of a list ordered by time ended: the time and the id of its last row. */
-export interface Place {
+export interface KeysetPosition {
   at: Date
   id: string
 }
 
 /** A page to read: from `after` on, at most `limit` rows. */
-export interface Slice<End = Place> {
+export interface Slice<End = KeysetPosition> {
   after: End | undefined
   limit: number
 }
@@ -21,7 +21,7 @@ export function byTime(at: AnyPgColumn, id: AnyPgColumn, direction: 'asc' | 'des
   const order = direction === 'asc' ? asc : desc
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   return {
-    beyond: (end: Place | undefined) =>
+    beyond: (end: KeysetPosition | undefined) =>
       end && sql`(${at}, ${id}) ${beyond} (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`,
     orderBy: [order(at), order(id)],
   }

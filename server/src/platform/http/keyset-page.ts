@@ -16,7 +16,7 @@ const timePlace = z.strictObject({ at: instant, id: z.uuid() })
 /** Cursor of a list ordered by id; ids increase with time. */
 export const idPlace = z.strictObject({ id: z.uuid() })
 
-interface Wanted {
+interface PageRequest {
   limit: number
   cursor?: string | undefined
   /** From 1, in place of a cursor; throws `page_not_found` behind the last one. */
@@ -36,7 +36,7 @@ interface Keyset<Row, Shape extends z.ZodType> {
  * says whether there is another.
  */
 export async function keysetPage<Row, Shape extends z.ZodType>(
-  { limit, cursor, page = 1 }: Wanted,
+  { limit, cursor, page = 1 }: PageRequest,
   { shape, find, placeOf }: Keyset<Row, Shape>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, shape)
@@ -51,7 +51,7 @@ export async function keysetPage<Row, Shape extends z.ZodType>(
 
 /** The page of a list ordered by time; see `byTime`. */
 export function timePage<Row>(
-  wanted: Wanted,
+  wanted: PageRequest,
   find: (slice: Slice) => Promise<Row[]>,
   timeOf: (row: Row) => { at: Date; id: string },
 ) {

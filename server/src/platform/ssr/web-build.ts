@@ -21,7 +21,7 @@ export interface PageRequest {
 }
 
 /** Exports of `web/src/entry.server.tsx`, beside those of the framework. */
-interface Entry {
+interface WebExports {
   buildRequestContext: (request: PageRequest) => RouterContextProvider
   hasSession: (cookies: string) => boolean
   CanonicalUrls: new (build: ServerBuild) => { of: (address: string) => string }
@@ -29,13 +29,13 @@ interface Entry {
 
 /** The built web as the server uses it. */
 export class WebBuild {
-  readonly #entry: Entry
-  readonly #urls: InstanceType<Entry['CanonicalUrls']>
+  readonly #entry: WebExports
+  readonly #urls: InstanceType<WebExports['CanonicalUrls']>
   readonly #handle: RequestHandler
   readonly #handleFallback: RequestHandler
 
   private constructor(build: ServerBuild, create: typeof createRequestHandler) {
-    this.#entry = build.entry.module as unknown as Entry
+    this.#entry = build.entry.module as unknown as WebExports
     this.#urls = new this.#entry.CanonicalUrls(build)
     this.#handle = create(build, 'production')
     // The framework's SPA mode: the same routes, rendered by the browser.

@@ -8,7 +8,7 @@ import type { OpenObject, StoredObject } from './storage.ts'
 const idleMs = 1000
 const maxOpen = 256
 
-interface Entry {
+interface OpenFile {
   file: FileHandle
   object: StoredObject
   users: number
@@ -25,7 +25,7 @@ type Opener = (path: string) => Promise<{ file: FileHandle; object: StoredObject
  */
 export class OpenFiles {
   readonly #opener: Opener
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, OpenFile>()
 
   constructor(opener: Opener) {
     this.#opener = opener
@@ -62,7 +62,7 @@ export class OpenFiles {
     }
   }
 
-  async #open(path: string): Promise<Entry> {
+  async #open(path: string): Promise<OpenFile> {
     const entry = { ...(await this.#opener(path)), users: 0, isForgotten: false, timer: undefined }
     const other = this.#entries.get(path)
     if (!other && this.#entries.size < maxOpen) this.#entries.set(path, entry)
@@ -71,11 +71,11 @@ export class OpenFiles {
     return entry
   }
 
-  #closeLater(path: string, entry: Entry): void {
+  #closeLater(path: string, entry: OpenFile): void {
     entry.timer = setTimeout(() => void this.#drop(path, entry), idleMs).unref()
   }
 
-  async #drop(path: string, entry: Entry): Promise<void> {
+  async #drop(path: string, entry: OpenFile): Promise<void> {
     clearTimeout(entry.timer)
     if (this.#entries.get(path) === entry) this.#entries.delete(path)
     if (entry.isForgotten) return

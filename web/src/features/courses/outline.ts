@@ -18,7 +18,7 @@ export interface Outline {
 }
 
 /** Where a lesson is: without a key, before the first section. */
-export interface Place {
+export interface OutlinePosition {
   sectionKey: string | undefined
   index: number
 }
@@ -66,7 +66,7 @@ export function placeOver(
   lessonId: string,
   overKey: string,
   folded: ReadonlySet<string>,
-): Place | undefined {
+): OutlinePosition | undefined {
   const from = rows.findIndex(({ key }) => key === lessonId)
   const to = rows.findIndex(({ key }) => key === overKey)
   const moved = rows[from]
@@ -79,7 +79,11 @@ export function placeOver(
   return { sectionKey: key, index: folded.has(key) ? section.lessons.length : to - headAt - 1 }
 }
 
-export function moveLesson(outline: Outline, lessonId: string, { sectionKey, index }: Place) {
+export function moveLesson(
+  outline: Outline,
+  lessonId: string,
+  { sectionKey, index }: OutlinePosition,
+) {
   const without = withoutLesson(outline, lessonId)
   if (sectionKey === undefined) {
     return { ...without, loose: without.loose.toSpliced(index, 0, lessonId) }
@@ -119,7 +123,7 @@ export function removeSection(outline: Outline, key: string): Outline {
   }))
 }
 
-export function placeOf({ loose, sections }: Outline, lessonId: string): Place {
+export function placeOf({ loose, sections }: Outline, lessonId: string): OutlinePosition {
   for (const { key, lessons } of sections) {
     if (lessons.includes(lessonId)) return { sectionKey: key, index: lessons.indexOf(lessonId) }
   }

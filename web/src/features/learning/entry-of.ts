@@ -2,7 +2,7 @@ import type { Lesson } from '../courses/course.ts'
 import type { CourseProgress } from './progress.ts'
 import { formatClock } from '../../platform/ui/text/format.ts'
 
-export interface Entry {
+export interface CourseEntry {
   label: 'Empezar' | 'Continuar' | 'Volver a ver'
   lessonId: string
   /** The lesson behind the button, unless it is the first from its start. */
@@ -13,7 +13,7 @@ export interface Entry {
 export function entryOf(
   lessons: readonly Lesson[],
   progress: CourseProgress | undefined,
-): Entry | undefined {
+): CourseEntry | undefined {
   const first = lessons[0]
   if (!first) return undefined
   if (!progress || progress.watchedDate === null) {

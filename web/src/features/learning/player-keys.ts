@@ -17,7 +17,7 @@ const forwarded = new Set([
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
 /** Focus at the key press. */
-export interface Place {
+export interface KeyFocus {
   isInPlayer: boolean
   /** The up and down arrows change the volume; elsewhere they scroll the page. */
   isAtVolume: boolean
@@ -31,7 +31,7 @@ export type KeyEffect =
   { kind: 'forward' } | { kind: 'jump'; share: number } | { kind: 'volume'; by: 1 | -1 } | undefined
 
 /** The effect of a key on the video, wherever the focus is on the page. */
-export function keyEffect(pressed: Pressed, place: Place): KeyEffect {
+export function keyEffect(pressed: Pressed, place: KeyFocus): KeyEffect {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed
   if (defaultPrevented || ctrlKey || metaKey || altKey || place.isTyping) return undefined
   if (/^[0-9]$/.test(key)) return { kind: 'jump', share: Number(key) / 10 }

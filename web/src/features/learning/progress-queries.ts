@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { call } from '../../platform/http/call.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
 import { toCourseProgress, toStudy } from './progress.ts'
-import { deliverWatched, hasUndelivered, type Told } from './report-watched.ts'
+import { deliverWatched, hasUndelivered, type ReportReply } from './report-watched.ts'
 
 const courseKey = (viewerId: string | undefined, courseId: string | undefined) =>
   ['progress', viewerId, 'course', courseId] as const
@@ -70,7 +70,7 @@ export function useProgressNews() {
   const client = useQueryClient()
   const { id } = useViewer()
   return useCallback(
-    (news: readonly Told[]) => {
+    (news: readonly ReportReply[]) => {
       for (const { courseId, item, seenCount, itemCount, ...told } of news) {
         const { progress, finishedDate, watchedDate } = told
         client.setQueryData<Reply<typeof getCourseProgress>>(

@@ -6,11 +6,11 @@ import { deviceStorage } from '../../platform/browser/storage.ts'
 import { ProgressQueue } from './progress-queue.ts'
 import type { Watched } from './watched-seconds.ts'
 
-export type Told = Reply<typeof reportProgress>
+export type ReportReply = Reply<typeof reportProgress>
 
-let outbox: ProgressQueue<Told> | undefined
+let outbox: ProgressQueue<ReportReply> | undefined
 
-function openOutbox(): ProgressQueue<Told> {
+function openOutbox(): ProgressQueue<ReportReply> {
   outbox ??= new ProgressQueue(deviceStorage(), (lessonId, report) =>
     call(
       reportProgress,
@@ -53,6 +53,6 @@ export function hasUndelivered(viewerId: string | undefined): boolean {
 export async function deliverWatched(
   viewerId: string | undefined,
   options?: { isLeaving: boolean },
-): Promise<Told[]> {
+): Promise<ReportReply[]> {
   return viewerId === undefined ? [] : openOutbox().deliver(viewerId, options)
 }

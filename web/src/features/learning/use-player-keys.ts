@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keyEffect, type Place, stepVolume } from './player-keys.ts'
+import { keyEffect, type KeyFocus, stepVolume } from './player-keys.ts'
 
 const typing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
@@ -33,7 +33,7 @@ export function usePlayerKeys(video: HTMLVideoElement | null): void {
   }, [video])
 }
 
-function placeOf({ target }: KeyboardEvent, player: Element): Place {
+function placeOf({ target }: KeyboardEvent, player: Element): KeyFocus {
   const element = target instanceof Element ? target : document.body
   const isInPlayer = player.contains(element)
   // A video on the whole screen may have no focus; the time bar seeks by these keys.

@@ -4,14 +4,14 @@ import { useBegunRefresh } from './course-upload-queries.ts'
 import { videoMessages } from './messages.ts'
 import { useAddLesson } from './queries.ts'
 
-type Place = { section?: string | undefined; position?: number | undefined }
+type LessonPosition = { section?: string | undefined; position?: number | undefined }
 
 /** Adds an uploaded video to its course: at the end, if its section was removed meanwhile. */
 export function useAddUploaded(courseId: string) {
   const { mutateAsync: add } = useAddLesson()
   const refresh = useBegunRefresh()
   const { upload: words } = videoMessages
-  return async (videoId: string, title: string, { section, position }: Place = {}) => {
+  return async (videoId: string, title: string, { section, position }: LessonPosition = {}) => {
     const lesson = { courseId, title, videoId, ...(position !== undefined && { position }) }
     const isMoved = await add({ ...lesson, ...(section && { section }) }).then(
       () => false,

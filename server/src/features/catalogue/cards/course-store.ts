@@ -19,7 +19,7 @@ import {
   type ViewerType,
 } from '../../courses/store.ts'
 import { courses } from '../../courses/tables.ts'
-import type { Place } from './cursor.ts'
+import type { CardPosition } from './cursor.ts'
 import { type CourseFilter, isApproved, isUnfiltered, whereCourse } from './filter-store.ts'
 import { refine } from './page-store.ts'
 import { rankingOf } from '../search/ranking-store.ts'
@@ -35,7 +35,7 @@ export interface ViewerContext {
 
 export interface Page {
   sort: ListingOrder
-  after: Place | undefined
+  after: CardPosition | undefined
   limit: number
 }
 

@@ -2,7 +2,7 @@ import { listingOrder } from '@ateneo/contract'
 import { z } from 'zod'
 
 /** Keyset of a listing: the sort key and id of the last course of a page. */
-export interface Place {
+export interface CardPosition {
   key: number
   id: string
 }

@@ -18,28 +18,28 @@ import { type CourseFilter, countCourses } from './filter-store.ts'
 import { ownedBy, ownedOrFinishedBy } from './owned-store.ts'
 import { readSearch } from '../search/search.ts'
 
-type Wanted = Input<typeof calls.listCourses>['query']
+type CourseQuery = Input<typeof calls.listCourses>['query']
 
 /** A page of the matching courses and their total. */
-export async function listCourses(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+export async function listCourses(ctx: Context, caller: Caller | undefined, wanted: CourseQuery) {
   return browse(ctx, caller, wanted, wholeCourses(ctx.db, { viewer: caller, now: ctx.now() }))
 }
 
 /** The same as cards, with the ids of the courses open to the caller. */
-export async function browseCards(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+export async function browseCards(ctx: Context, caller: Caller | undefined, wanted: CourseQuery) {
   const page = await browse(ctx, caller, wanted, courseCards(ctx.db))
   const ids = page.courses.map(({ id }) => id)
   return { ...page, open: await findOpenCourses(ctx.db, caller, ctx.now(), ids) }
 }
 
-function seesAllStates(caller: Caller | undefined, { isAllCourses }: Wanted): boolean {
+function seesAllStates(caller: Caller | undefined, { isAllCourses }: CourseQuery): boolean {
   return caller?.type === 'admin' && isAllCourses === true
 }
 
 async function browse<Row extends { id: string; sortKey: number }>(
   ctx: Context,
   caller: Caller | undefined,
-  wanted: Wanted,
+  wanted: CourseQuery,
   depth: Projection<Row>,
 ) {
   const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
@@ -59,7 +59,7 @@ async function browse<Row extends { id: string; sortKey: number }>(
 async function settleFilter(
   ctx: Context,
   caller: Caller | undefined,
-  wanted: Wanted,
+  wanted: CourseQuery,
   sort: ListingOrder,
 ) {
   const isApprovedOnly = !seesAllStates(caller, wanted)

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from '../../../platform/db/drizzle.ts'
 import type { Refinement } from '../../courses/store.ts'
 import { courses } from '../../courses/tables.ts'
-import type { Place } from './cursor.ts'
+import type { CardPosition } from './cursor.ts'
 import type { Ranking } from '../search/ranking-store.ts'
 
 /** A part of an ordered course listing. */
 export interface Section {
   ranking: Ranking
   where: SQL | undefined
-  after?: Place | undefined
+  after?: CardPosition | undefined
   limit: number | SQL
 }
 

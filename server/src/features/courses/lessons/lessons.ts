@@ -28,7 +28,7 @@ import { findRevisedCourse } from '../revisions/revision-store.ts'
 
 type LessonValues = Parameters<typeof insertLesson>[1]
 
-export interface Place {
+export interface LessonPosition {
   /** `null`: before the first section; by default the last one. */
   section?: string | null | undefined
   position?: number | undefined
@@ -41,7 +41,7 @@ export interface Place {
 export async function insertLessonAt(
   tx: Transaction,
   values: Omit<LessonValues, 'sectionId' | 'position'>,
-  { section, position }: Place,
+  { section, position }: LessonPosition,
 ): Promise<LessonRow | undefined> {
   const { courseId, sendingId } = values
   const made = sendingId && (await findLessonOfSending(tx, courseId, sendingId))
@@ -66,7 +66,7 @@ export async function insertLessonAt(
   return lesson
 }
 
-type NewText = Omit<Input<typeof addTextCall>['body'], keyof Place> & Place
+type NewText = Omit<Input<typeof addTextCall>['body'], keyof LessonPosition> & LessonPosition
 
 export async function addTextLesson(
   ctx: Context,

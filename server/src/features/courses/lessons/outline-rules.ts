@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Placed, SectionRow } from './outline-store.ts'
 
-export type Wanted = Input<typeof saveCall>['body']
+export type OutlineBody = Input<typeof saveCall>['body']
 
 export interface Outline {
   version: number
@@ -11,7 +11,7 @@ export interface Outline {
   lessons: Omit<Placed, 'position'>[]
 }
 
-export function isSame(current: Outline, wanted: Wanted): boolean {
+export function isSame(current: Outline, wanted: OutlineBody): boolean {
   const lessonsOf = (wantedId: string | null) =>
     current.lessons.filter(({ sectionId }) => sectionId === wantedId).map(({ id }) => id)
   const parts = [
@@ -40,7 +40,7 @@ export function hasNewTitle(before: readonly SectionRow[], after: readonly Secti
 export function nameSections(
   courseId: string,
   current: readonly SectionRow[],
-  { sections }: Wanted,
+  { sections }: OutlineBody,
 ): SectionRow[] {
   const known = new Set(current.map(({ id }) => id))
   const named = sections.flatMap(({ _id }) => (_id === undefined ? [] : [_id]))
@@ -59,7 +59,7 @@ export function nameSections(
 export function placeInOrder(
   current: readonly Placed[],
   sections: readonly SectionRow[],
-  wanted: Wanted,
+  wanted: OutlineBody,
 ): Placed[] {
   const inOrder = [
     ...wanted.lessons.map((id) => ({ id, sectionId: null })),

@@ -7,7 +7,7 @@ import {
   nameSections,
   type Outline,
   placeInOrder,
-  type Wanted,
+  type OutlineBody,
 } from './outline-rules.ts'
 import { bumpOutline, placeLessons, readOutline, replaceSections } from './outline-store.ts'
 import { getArrangeableCourse, requireCorrectable } from '../authoring/own-courses.ts'
@@ -22,7 +22,7 @@ export async function saveOutline(
   ctx: Context,
   professor: Viewer,
   courseId: string,
-  wanted: Wanted,
+  wanted: OutlineBody,
 ): Promise<Outline> {
   return ctx.db.transaction(async (tx) => {
     if (await findRevisedCourse(tx, courseId)) {

@@ -14,7 +14,7 @@ import { followCategory } from '../revisions/revision-store.ts'
 import { lockCourse } from '../retirement/retirement-store.ts'
 import type { CourseRow } from '../store.ts'
 
-type Wanted = Input<typeof moveCall>['body']
+type CourseMove = Input<typeof moveCall>['body']
 
 /**
  * Gives a course another professor or category, and its revisions with it. Its row lock comes
@@ -25,7 +25,7 @@ export async function moveCourseIn(
   tx: Transaction,
   admin: Caller,
   courseId: string,
-  { reason, from, ...wanted }: Wanted,
+  { reason, from, ...wanted }: CourseMove,
 ): Promise<{ course: CourseRow; professorId: string }> {
   const course = await lockCourse(tx, courseId)
   if (!course || course.revisionOf !== null) throw fail('course_not_found')
@@ -81,7 +81,7 @@ export async function moveCourseIn(
 const nameOf = ({ firstNames, lastNames }: { firstNames: string; lastNames: string }) =>
   `${firstNames} ${lastNames}`
 
-interface Told {
+interface MoveNotification {
   course: CourseRow
   category: string
   reason: string
@@ -93,7 +93,7 @@ interface Told {
 async function tell(
   ctx: Context,
   tx: Transaction,
-  { course: { id, title }, category, reason, moveId, to, news }: Told,
+  { course: { id, title }, category, reason, moveId, to, news }: MoveNotification,
 ): Promise<void> {
   const message = {
     'given away': `Tu curso «${title}» pasó a otro maestro: ${reason}`,

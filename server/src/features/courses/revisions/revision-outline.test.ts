@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 type Revised = Awaited<ReturnType<typeof revise>>
-type Wanted = Parameters<typeof bodyOf>[1]
+type OutlineBody = Parameters<typeof bodyOf>[1]
 
 const bodyOf = (
   version: number,
   wanted: { lessons?: string[]; sections: { _id?: string; title: string; lessons: string[] }[] },
 ) => ({ version, ...wanted })
 
-const save = async ({ owner, revisionId }: Revised, wanted: Wanted, version?: number) => {
+const save = async ({ owner, revisionId }: Revised, wanted: OutlineBody, version?: number) => {
   const { outlineVersion } = await owner.call(getCourse, named(revisionId))
   const body = bodyOf(version ?? outlineVersion, wanted)
   return owner.send(saveOutline, { ...named(revisionId), body })
@@ -180,7 +180,7 @@ it('keeps the published order until it is decided, withdrawn or as published aga
 it('refuses an order of another version, of another course, or with a lesson left out', async () => {
   const revised = await revise(academy)
   const { course, one, two, owner, revisionId } = revised
-  const code = async (wanted: Wanted, version?: number) =>
+  const code = async (wanted: OutlineBody, version?: number) =>
     (await save(revised, wanted, version)).json<{ code?: string }>().code
   const { outlineVersion } = await owner.call(getCourse, named(revisionId))
   expect(await code({ lessons: [two.id], sections: [] })).toBe('outline_invalid')

@@ -9,7 +9,7 @@ import {
   placeInOrder,
   toArrangement,
   toRows,
-  type Wanted,
+  type OutlineBody,
 } from '../lessons/outline-rules.ts'
 import {
   bumpOutline,
@@ -29,7 +29,7 @@ export async function arrangeRevision(
   ctx: Context,
   tx: Transaction,
   { professorId, revisionId }: { professorId: string; revisionId: string },
-  wanted: Wanted,
+  wanted: OutlineBody,
 ): Promise<Outline> {
   const { revision, course } = await getEditableRevision(tx, professorId, revisionId)
   const published = toArrangement(await readOutline(tx, course.id))

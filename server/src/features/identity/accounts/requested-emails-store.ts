@@ -7,7 +7,7 @@ export const requestedMailLimits = { ofRecipient: 10, ofAccount: 10 }
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-interface Wanted {
+interface RequestedEmail {
   recipient: string
   /** The account that the email is about. */
   userId: string | null
@@ -17,7 +17,7 @@ interface Wanted {
 /** Counts a requested email; `false`: the daily limit is reached and none must be sent. */
 export async function admitMail(
   tx: Transaction,
-  { recipient, userId, now }: Wanted,
+  { recipient, userId, now }: RequestedEmail,
 ): Promise<boolean> {
   const mailbox = mailboxOf(recipient)
   for (const counted of [`mailbox ${mailbox}`, ...(userId === null ? [] : [`user ${userId}`])]) {

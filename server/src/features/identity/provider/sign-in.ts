@@ -22,10 +22,10 @@ const NAMES_MILLISECONDS = 10 * 60 * 1000
 interface Return {
   attempt: Attempt
   response: URLSearchParams
-  entry: Entry
+  entry: SignInRequest
 }
 
-interface Entry {
+interface SignInRequest {
   network: string
   /** The legal texts that the screens showed, for an account that is created. */
   accepted: LegalVersions | undefined
@@ -63,7 +63,7 @@ export async function registerByProvider(
   return enter(ctx, { ...person, firstNames, lastNames }, { network, accepted })
 }
 
-async function enter(ctx: Context, person: Person, entry: Entry): Promise<OpenSession> {
+async function enter(ctx: Context, person: Person, entry: SignInRequest): Promise<OpenSession> {
   const { id } = await ctx.db.transaction((tx) => findOrCreate(ctx, tx, { person, ...entry }))
   await requireSecondFactor(ctx, requireActive(await findUser(ctx.db, id)))
   return ctx.db.transaction(async (tx) =>
@@ -71,7 +71,7 @@ async function enter(ctx: Context, person: Person, entry: Entry): Promise<OpenSe
   )
 }
 
-interface Arrival extends Entry {
+interface Arrival extends SignInRequest {
   person: Person
 }
 

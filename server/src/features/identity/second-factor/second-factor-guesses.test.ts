@@ -16,12 +16,12 @@ afterAll(() => academy.close())
 let lastAddress = 0
 const newAddress = () => `203.0.113.${++lastAddress}`
 
-interface Place {
+interface Origin {
   from?: string
   device?: string | undefined
 }
 
-async function post(url: string, payload: object, { from = newAddress(), device }: Place = {}) {
+async function post(url: string, payload: object, { from = newAddress(), device }: Origin = {}) {
   const response = await academy.as().inject({
     method: 'POST',
     url,
@@ -46,13 +46,13 @@ async function buildOwner() {
     academy.clock.advance({ seconds: 30 })
     return codeOf(academy, secret)
   }
-  const begin = async (place?: Place) => {
+  const begin = async (place?: Origin) => {
     const answer = await post('/login', { email: owner.email, password: PASSWORD }, place)
     expect(answer.code).toBe('second_factor_required')
     return answer.challenge
   }
   const challenge = await begin()
-  const guess = (code: string, place?: Place, by = challenge) =>
+  const guess = (code: string, place?: Origin, by = challenge) =>
     post('/login/second-factor', { challenge: by, code }, place)
   const { cookie } = await guess(shown())
   return { ...owner, challenge, guess, begin, shown, device: cookie!, codes: enabled.recoveryCodes }

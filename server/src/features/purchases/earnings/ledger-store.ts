@@ -23,7 +23,7 @@ export async function sumLedger(db: Executor, orderId: string): Promise<Booked> 
   return row!
 }
 
-type Entry = Pick<
+type NewLedgerEntry = Pick<
   typeof ledgerEntries.$inferInsert,
   'kind' | 'grossCents' | 'commissionCents' | 'happenedAt'
 >
@@ -35,7 +35,7 @@ type Entry = Pick<
 export async function insertLedgerEntry(
   db: Executor,
   { id: orderId, currency, courseId }: OrderRow & { courseId: string },
-  entry: Entry,
+  entry: NewLedgerEntry,
 ): Promise<void> {
   const professorId = await findSeller(db, { orderId, courseId })
   await db.insert(ledgerEntries).values({ ...entry, orderId, courseId, currency, professorId })

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { discount, findCoupon, type Quote, quote } from './quotes.ts'
 import { listActivePlans } from '../store.ts'
 
-interface Wanted {
+interface CouponUse {
   code: string
   /** Undefined: subscriptions. */
   courseId: string | undefined
@@ -15,7 +15,7 @@ interface Wanted {
 export async function listCouponOffers(
   ctx: Context,
   caller: Caller | undefined,
-  { code, courseId }: Wanted,
+  { code, courseId }: CouponUse,
 ): Promise<{ code: string; offers: Quote[] }> {
   const plans = await listActivePlans(ctx.db)
   const fitting = plans.filter(({ isRecurring }) => isRecurring === (courseId === undefined))

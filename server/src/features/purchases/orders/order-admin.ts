@@ -6,10 +6,10 @@ import { getTimeZone } from '../../settings/service.ts'
 import { readHistory } from './order-history-store.ts'
 import { countOrders, findOrder, listOrders, type OrderOfList } from './order-list-store.ts'
 
-type Wanted = OrderFilter & { limit: number; cursor?: string | undefined }
+type OrderQuery = OrderFilter & { limit: number; cursor?: string | undefined }
 
 /** All orders for administrators, newest first; they are counted once, with the first page. */
-export async function listAllOrders(ctx: Context, { limit, cursor, ...filter }: Wanted) {
+export async function listAllOrders(ctx: Context, { limit, cursor, ...filter }: OrderQuery) {
   const search = { ...filter, timeZone: await getTimeZone(ctx.db) }
   const [page, total] = await Promise.all([
     timePage(

@@ -59,9 +59,9 @@ export function presentWholeOrder(found: OrderWithHistory): Answer<typeof getOrd
   }
 }
 
-type Told = Partial<OrderEvent> & Pick<OrderEvent, 'kind'>
+type EventDetails = Partial<OrderEvent> & Pick<OrderEvent, 'kind'>
 
-function toEvent(at: Date, told: Told): OrderEvent {
+function toEvent(at: Date, told: EventDetails): OrderEvent {
   const nothing = { state: null, amount: null, commission: null, reference: null, text: null }
   return { ...nothing, by: null, from: null, until: null, ...told, at: at.toISOString() }
 }

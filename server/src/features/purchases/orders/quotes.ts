@@ -22,7 +22,7 @@ export interface Quote {
   coupon: CouponRow | undefined
 }
 
-interface Wanted {
+interface QuoteRequest {
   planId: string
   courseId: string | null
   /** Code of a coupon, as it was typed. */
@@ -30,7 +30,10 @@ interface Wanted {
 }
 
 /** Current price, less the discount of a coupon. A subscription has no course: `courseId` is ignored. */
-export async function quote(ctx: Context, { coupon: code, ...wanted }: Wanted): Promise<Quote> {
+export async function quote(
+  ctx: Context,
+  { coupon: code, ...wanted }: QuoteRequest,
+): Promise<Quote> {
   const offer = await quotePrice(ctx, wanted)
   return code === undefined ? offer : discount(offer, await findCoupon(ctx, code, offer.courseId))
 }
@@ -54,7 +57,7 @@ export function discount(offer: Quote, coupon: CouponRow): Quote {
   return { ...offer, coupon, discountCents, priceCents: offer.priceCents - discountCents }
 }
 
-async function quotePrice(ctx: Context, { planId, courseId }: Wanted): Promise<Quote> {
+async function quotePrice(ctx: Context, { planId, courseId }: QuoteRequest): Promise<Quote> {
   const plan = await findActivePlan(ctx.db, planId)
   if (!plan) throw fail('plan_not_found')
   const { description, priceCents } = plan

@@ -15,7 +15,7 @@ import {
 import { saveRefunds, settleRefunds } from './refund-settlement.ts'
 import { getOrder, lockOrder, type OrderRow } from '../store.ts'
 
-interface Wanted {
+interface RefundRequest {
   /** Undefined: all that is left. */
   amount: number | undefined
   reason: string
@@ -31,7 +31,7 @@ export async function refundOrder(
   ctx: Context,
   admin: Caller,
   orderId: string,
-  wanted: Wanted,
+  wanted: RefundRequest,
 ): Promise<'done' | 'asked'> {
   const request = await claimRefund(ctx, admin, orderId, wanted)
   const outcome = await carryOut(ctx, request)
@@ -44,7 +44,7 @@ async function claimRefund(
   ctx: Context,
   admin: Caller,
   orderId: string,
-  { amount, reason, refunded }: Wanted,
+  { amount, reason, refunded }: RefundRequest,
 ): Promise<RefundRequestRow> {
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

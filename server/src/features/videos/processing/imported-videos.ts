@@ -1,4 +1,4 @@
-import { getEditableCourse, insertLessonAt, type Place } from '../../courses/service.ts'
+import { getEditableCourse, insertLessonAt, type LessonPosition } from '../../courses/service.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
 import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
@@ -7,7 +7,7 @@ import { processQueue } from '../queues.ts'
 import { insertUploadWithin } from '../uploads/quota.ts'
 import { beginProcessing, deleteUpload } from '../store.ts'
 
-interface NewVideo extends Place {
+interface NewVideo extends LessonPosition {
   title: string
   envio: string
 }

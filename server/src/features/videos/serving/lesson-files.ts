@@ -3,7 +3,7 @@ import {
   changeLessonFile,
   getExtendableCourse,
   insertLessonAt,
-  type Place,
+  type LessonPosition,
 } from '../../courses/service.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
@@ -17,7 +17,7 @@ import { lessonFileKey } from '../keys.ts'
 import { removeFilesQueue } from '../queues.ts'
 import { requireQuota } from '../uploads/quota.ts'
 
-type NewFile = Omit<Input<typeof addCall>['form'], keyof Place> & Place
+type NewFile = Omit<Input<typeof addCall>['form'], keyof LessonPosition> & LessonPosition
 
 /**
  * Adds a file to a course; its type is told by its content, and completes its name. A repeated

@@ -31,7 +31,7 @@ export interface Announced {
   partBytes?: number | undefined
 }
 
-interface Entry {
+interface AdmittedUpload {
   id: string
   person: string
   missingBytes: number
@@ -74,7 +74,7 @@ export class UploadAdmission {
   readonly #options: UploadAdmissionOptions
   readonly #disk: DiskSpace
   readonly #processId = randomUUID()
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, AdmittedUpload>()
   /**
    * One claim at a time, so that many uploads hold a single connection while it waits for the
    * advisory lock.
@@ -123,12 +123,12 @@ export class UploadAdmission {
     }
   }
 
-  async #enter(id: string, person: string, announced: Announced): Promise<Entry> {
+  async #enter(id: string, person: string, announced: Announced): Promise<AdmittedUpload> {
     const known = this.#entries.get(id)
     const fresh = { claimedBytes: 0, uncheckedBytes: 0, running: 0, sharedMs: -Infinity }
     const { missingBytes, receivedBytes = 0, partBytes = Infinity } = announced
     const told = { missingBytes, receivedBytes, partBytes, seenMs: performance.now() }
-    const entry: Entry = Object.assign(known ?? { id, person, ...fresh }, told)
+    const entry: AdmittedUpload = Object.assign(known ?? { id, person, ...fresh }, told)
     entry.running++
     this.#entries.set(id, entry)
     try {
@@ -152,7 +152,7 @@ export class UploadAdmission {
     if (entry) await this.#share(entry)
   }
 
-  async #count(entry: Entry, bytes: number): Promise<void> {
+  async #count(entry: AdmittedUpload, bytes: number): Promise<void> {
     entry.seenMs = performance.now()
     entry.uncheckedBytes += bytes
     if (entry.claimedBytes < bytes) {
@@ -168,7 +168,7 @@ export class UploadAdmission {
   }
 
   /** As much again as arrived, of what is missing, and no more than there is room for. */
-  async #extend(entry: Entry, bytes: number, claimed: store.Claimed): Promise<number> {
+  async #extend(entry: AdmittedUpload, bytes: number, claimed: store.Claimed): Promise<number> {
     const room = await this.#measureRoom(entry, claimed.bytesElsewhere)
     if (room < bytes) throw fail('storage_full')
     const { missingBytes, partBytes, receivedBytes } = entry
@@ -178,7 +178,7 @@ export class UploadAdmission {
     return Math.max(bytes, Math.min(wanted, left, share, partBytes, room))
   }
 
-  #leave(entry: Entry, isKept: boolean): void {
+  #leave(entry: AdmittedUpload, isKept: boolean): void {
     entry.running--
     entry.seenMs = performance.now()
     if (!isKept && entry.running === 0) this.#entries.delete(entry.id)
@@ -195,7 +195,10 @@ export class UploadAdmission {
   }
 
   /** Sets the claim to what `decide` returns; if it throws, the previous claim is kept. */
-  async #claim(entry: Entry, decide: (claimed: store.Claimed) => Promise<number>): Promise<void> {
+  async #claim(
+    entry: AdmittedUpload,
+    decide: (claimed: store.Claimed) => Promise<number>,
+  ): Promise<void> {
     await this.#claims.add(async () => {
       const claim = await this.#describe(entry)
       entry.claimedBytes = await store.claimBytes(this.#options.db, claim, decide)
@@ -204,7 +207,7 @@ export class UploadAdmission {
   }
 
   /** Room for one more claim of `except` beside all others. */
-  async #measureRoom(except: Entry | undefined, bytesElsewhere: number): Promise<number> {
+  async #measureRoom(except: AdmittedUpload | undefined, bytesElsewhere: number): Promise<number> {
     const tooLongAgo = performance.now() - store.KEPT_SECONDS * 1000
     let claimedBytes = bytesElsewhere
     for (const [id, entry] of this.#entries) {
@@ -217,7 +220,7 @@ export class UploadAdmission {
   /**
    * Writes the claim to the database. A failure is only logged: claims that are not renewed expire.
    */
-  async #share(entry: Entry): Promise<void> {
+  async #share(entry: AdmittedUpload): Promise<void> {
     entry.sharedMs = performance.now()
     try {
       if (this.#entries.has(entry.id)) {
@@ -228,7 +231,7 @@ export class UploadAdmission {
     }
   }
 
-  async #describe({ id, person, running, claimedBytes: missingBytes }: Entry) {
+  async #describe({ id, person, running, claimedBytes: missingBytes }: AdmittedUpload) {
     const disk = await this.#disk.readId()
     return { id, processId: this.#processId, disk, missingBytes, person, running }
   }

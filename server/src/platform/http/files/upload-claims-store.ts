@@ -53,7 +53,7 @@ export async function claimBytes(
 }
 
 /** Bytes claimed by other processes on the same disk. */
-export async function countClaimedElsewhere(db: Executor, place: Place): Promise<number> {
+export async function countClaimedElsewhere(db: Executor, place: ClaimedDisk): Promise<number> {
   const [row] = await db
     .select({ bytes: sumWhere(uploadClaims.missingBytes, isElsewhere(place)) })
     .from(uploadClaims)
@@ -61,14 +61,14 @@ export async function countClaimedElsewhere(db: Executor, place: Place): Promise
   return row!.bytes
 }
 
-type Place = Pick<Claim, 'disk' | 'processId'>
+type ClaimedDisk = Pick<Claim, 'disk' | 'processId'>
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
 
 const sumWhere = (column: AnyPgColumn, condition: SQL | undefined) =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
 
-const isElsewhere = ({ disk, processId }: Place) =>
+const isElsewhere = ({ disk, processId }: ClaimedDisk) =>
   and(eq(uploadClaims.disk, disk), ne(uploadClaims.processId, processId))
 
 const isRunningFor = (person: string) =>

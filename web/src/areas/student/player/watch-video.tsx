@@ -26,7 +26,7 @@ import classes from '../../../features/learning/lesson-room.module.css'
 export const meta = titled('Video')
 
 /** Navigation state of the screen before: the course, or that the lesson is a video. */
-type Told = { course?: Course; isVideo?: boolean } | null | undefined
+type OpenedVideo = { course?: Course; isVideo?: boolean } | null | undefined
 
 /**
  * `/Dashboard/watch-video`; the ids of the course and of the lesson are in the query. Older addresses
@@ -34,7 +34,7 @@ type Told = { course?: Course; isVideo?: boolean } | null | undefined
  */
 export default function WatchVideo() {
   const [params] = useSearchParams()
-  const told = useVisitState() as Told
+  const told = useVisitState() as OpenedVideo
   const isLoggedIn = useSession() !== undefined
   const query = useCourse(params.get('id') ?? told?.course?.id, told?.course)
   const course = query.data

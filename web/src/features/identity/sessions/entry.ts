@@ -13,13 +13,16 @@ import { lastPathCookie, rememberLastPath } from './last-path.ts'
 import { useSession } from '../../../platform/http/session.ts'
 import { sessionStarted } from '../../../platform/http/session-start.ts'
 
-interface Place {
+interface PageLocation {
   pathname: string
   search: string
 }
 
 /** Where a viewer without the right to a route is redirected; `undefined` with it. */
-export type DecideRedirect = (session: Session | undefined, place: Place) => string | undefined
+export type DecideRedirect = (
+  session: Session | undefined,
+  place: PageLocation,
+) => string | undefined
 
 /** The `loader` of such a route: 302, with the wanted address in a cookie where it leads to the login. */
 export const redirectOnServer =
