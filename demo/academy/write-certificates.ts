@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
-import { drawFolio } from '../../server/src/features/certificates/issuing.ts'
+import { drawFolio } from '../../server/src/features/certificates/issuance.ts'
 import { listUncertified } from '../../server/src/features/certificates/finish-store.ts'
 import { insertCertificate, readSubject } from '../../server/src/features/certificates/store.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'

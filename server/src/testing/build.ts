@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@ateneo/contract'
 import { eq, sql } from '../platform/db/drizzle.ts'
 import { categories } from '../features/categories/tables.ts'
-import { drawFolio } from '../features/certificates/issuing.ts'
+import { drawFolio } from '../features/certificates/issuance.ts'
 import { certificates } from '../features/certificates/tables.ts'
 import { courses, lessons } from '../features/courses/tables.ts'
 import { newId } from '../platform/db/columns.ts'

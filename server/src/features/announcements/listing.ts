@@ -4,7 +4,7 @@ import { getVisibleCourse, mayStudy } from '../courses/service.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { timePage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { countLeftToday } from './sending.ts'
+import { countLeftToday } from './announcement.ts'
 import { pageAnnouncements } from './store.ts'
 
 /** A page of a course's announcements, for everybody with access to it. */

@@ -1,4 +1,4 @@
 export { eraseAnnouncements } from './erasure-store.ts'
 export { deliverBatch, mailAnnouncement } from './delivery.ts'
 export { listAnnouncements } from './listing.ts'
-export { sendAnnouncement } from './sending.ts'
+export { sendAnnouncement } from './announcement.ts'

@@ -1,4 +1,4 @@
 export { eraseCertificates } from './erasure-store.ts'
-export { issueCertificate, sweepCertificates } from './issuing.ts'
+export { issueCertificate, sweepCertificates } from './issuance.ts'
 export { restoreCertificate, revokeCertificate } from './revocation.ts'
 export { getCertificate, listCertificates, listOwnCertificates } from './listing.ts'

@@ -6,7 +6,7 @@ import { getSite } from '../settings/service.ts'
 import { sweepCovers } from './authoring/covers.ts'
 import { findDecision } from './approval/decision-store.ts'
 import { composeDecisionEmail, composeRevisionEmail } from './emails.ts'
-import { mailMove } from './moves/moving.ts'
+import { mailMove } from './moves/course-move.ts'
 import { coverSweeps, type DecisionEmail, decisionEmails, moveEmails } from './queues.ts'
 
 export const courseJobHandlers: JobHandler[] = [

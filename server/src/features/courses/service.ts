@@ -31,7 +31,7 @@ export {
 } from './lessons/lessons.ts'
 export { lessonsRemoved, videosReplaced } from './queues.ts'
 export { startReplacement } from './revisions/replacements.ts'
-export { moveCourseIn } from './moves/moving.ts'
+export { moveCourseIn } from './moves/course-move.ts'
 export { saveOutline } from './lessons/outline.ts'
 export {
   restoreCourse,

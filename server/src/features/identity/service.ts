@@ -41,7 +41,7 @@ export {
   rejectPasswordRequest,
   sendPasswordRequest,
 } from './passwords/password-requests.ts'
-export { mailPasswordRequest } from './passwords/password-request-mailing.ts'
+export { mailPasswordRequest } from './passwords/password-request-delivery.ts'
 export { deletePhoto, photoKey, removePhotoFile, uploadPhoto } from './accounts/photos.ts'
 export { originOf } from './sessions/origin.ts'
 export {

@@ -14,7 +14,7 @@ import {
   presentEarned,
   presentEarnings,
 } from './present.ts'
-import { reportSearch, reportView } from './academy/reporting.ts'
+import { reportSearch, reportView } from './academy/view-reports.ts'
 import { listSearchWords, reportFound } from './visits/search-words.ts'
 import * as service from './service.ts'
 import { getCourseVisits, getVisits, listCourseFunnels } from './visits/visits.ts'

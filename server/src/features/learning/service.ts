@@ -3,7 +3,7 @@ export { listProgress, getCourseProgress } from './progress.ts'
 export { hasCompletedCourse } from './progress-store.ts'
 export { courseCompletionJobs } from './queues.ts'
 export { getLesson } from './reading.ts'
-export { openProgressQueue, reportProgress } from './reporting.ts'
+export { openProgressQueue, reportProgress } from './progress-reports.ts'
 export { completeLesson } from './watching.ts'
 export {
   browseFavouriteCards,
@@ -12,4 +12,4 @@ export {
   keepFavourite,
   listFavouriteIds,
 } from './favourites.ts'
-export { getVideo } from './playing.ts'
+export { getVideo } from './playback.ts'

@@ -1,1 +1,1 @@
-export { dismissReports, hideReported, restoreReported } from './deciding.ts'
+export { dismissReports, hideReported, restoreReported } from './decisions.ts'

@@ -1,4 +1,4 @@
-export { erasePerson } from './erasing.ts'
+export { erasePerson } from './erasure.ts'
 export {
   getDeletionOutlook,
   getOwnDeletion,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { getReadableQuestion } from './asking.ts'
+import { getReadableQuestion } from './question.ts'
 import { lockQuestion } from './store.ts'
 import { countVote, insertVote, removeVote } from './vote-store.ts'
 

@@ -1,4 +1,4 @@
 export { eraseReports } from './erasure-store.ts'
-export { decideReportCase, getReportCase } from './deciding.ts'
+export { decideReportCase, getReportCase } from './case-decision.ts'
 export { countReportCases, listReportCases, listReports } from './queue.ts'
-export { reportThing } from './reporting.ts'
+export { reportThing } from './report.ts'

@@ -1,4 +1,4 @@
-export { editSettings } from './editing.ts'
+export { editSettings } from './edits.ts'
 export { editLegalPage, getLegalPage } from './legal.ts'
 export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-versions.ts'
 export {
@@ -24,7 +24,7 @@ export {
   getFullSettings,
   getSettings,
   type Site,
-} from './reading.ts'
+} from './current-settings.ts'
 export { type Branding } from './present.ts'
 export { serveAppManifest } from './app-manifest.ts'
 export {

@@ -1,4 +1,4 @@
-export { deliver, sweepDeliveries } from './delivering.ts'
+export { deliver, sweepDeliveries } from './delivery.ts'
 export {
   createWebhook,
   deleteWebhook,

@@ -13,7 +13,7 @@ import { LessonFacts } from './lesson-facts.tsx'
 import { LessonNoteLink } from './lesson-note-link.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import classes from './outline-list.module.css'
-import { placing } from './placing.ts'
+import { placing } from './lesson-position.ts'
 import { RemovalSwitch } from './removal-switch.tsx'
 import { useChangeLesson } from './use-change-lesson.ts'
 

@@ -24,7 +24,7 @@ import { InlineTitle } from '../../../platform/ui/text/inline-title.tsx'
 import { AddLessonMenu } from './add-lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { CourseRightsContext } from './course-rights.ts'
-import { placing } from './placing.ts'
+import { placing } from './lesson-position.ts'
 
 type SectionRowProps = {
   course: Course

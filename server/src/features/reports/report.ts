@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { countReportsSince, insertReport, lockReporter, openCase } from './store.ts'
-import { findThing, type ReportedThing } from './thing-store.ts'
+import { findThing, type ReportedThing } from './target-store.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { findReply, updateReply } from './reply-store.ts'
-import { recountReplies } from './replying.ts'
+import { recountReplies } from './replies.ts'
 import { findQuestion, lockQuestion, updateQuestion } from './store.ts'
 
 export function hideQuestion(ctx: Context, tx: Transaction, questionId: string) {
