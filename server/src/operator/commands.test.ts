@@ -57,19 +57,19 @@ test('an operator creates an administrator, once', async () => {
   expect(await academy.as().call(login, { body: { email, password } })).toMatchObject({
     type: 'admin',
   })
-  expect(refused).toEqual({ code: 1, words: `Ya hay una cuenta con el correo ${email}.\n` })
+  expect(refused).toEqual({ code: 1, output: `Ya hay una cuenta con el correo ${email}.\n` })
   expect(await entriesOf('user.create_administrator')).toHaveLength(1)
 })
 
 test('what cannot be is said in a line, or with how it is used', async () => {
   expect(await operate('admin', 'reset-password', 'nadie@ejemplo.mx')).toEqual({
     code: 1,
-    words: 'No hay una cuenta con el correo nadie@ejemplo.mx.\n',
+    output: 'No hay una cuenta con el correo nadie@ejemplo.mx.\n',
   })
   for (const args of [[], ['create'], ['create', 'no-es-correo'], ['borrar', 'a@b.mx']]) {
-    expect(await operate('admin', ...args)).toMatchObject({ code: 2, words: /^Uso: / })
+    expect(await operate('admin', ...args)).toMatchObject({ code: 2, output: /^Uso: / })
   }
-  expect(await operate('jobs', 'retry')).toMatchObject({ code: 2, words: /^Uso: / })
+  expect(await operate('jobs', 'retry')).toMatchObject({ code: 2, output: /^Uso: / })
 })
 
 test('a reader that leaves early, as head does, ends no command with a stack', async () => {
@@ -78,7 +78,7 @@ test('a reader that leaves early, as head does, ends no command with a stack', a
     DATA_DIR: academy.ctx.config.dataDir,
   })
   child.stdout!.destroy()
-  expect(await ended).toEqual({ code: 0, words: '' })
+  expect(await ended).toEqual({ code: 0, output: '' })
 })
 
 test('failed jobs are listed with their reason, and tried again', async () => {
@@ -93,7 +93,7 @@ test('failed jobs are listed with their reason, and tried again', async () => {
   const ids = [...found.output.matchAll(/^ {2}(\S+) .*: 550 no existe$/gm)].map(([, id]) => id!)
   expect(ids).toHaveLength(2)
   const one = await operate('jobs', 'retry', ids[0]!)
-  expect(one).toEqual({ code: 0, words: 'Se intentan otra vez: 1\n' })
+  expect(one).toEqual({ code: 0, output: 'Se intentan otra vez: 1\n' })
   const again = await operate('jobs', 'retry', ids[0]!)
   expect(again.code).toBe(1)
   expect(again.output).toContain(`No hay un trabajo con falla ${ids[0]}.`)

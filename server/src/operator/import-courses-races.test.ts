@@ -32,7 +32,7 @@ test('an import that is killed goes on where it ended, and two at once make noth
   expect(before).toBeGreaterThanOrEqual(6)
   expect(before).toBeLessThan(30)
   const both = await Promise.all([one.importAll(), one.importAll()])
-  const well = { code: 0, words: expect.stringContaining('Rechazados: 0.') }
+  const well = { code: 0, output: expect.stringContaining('Rechazados: 0.') }
   expect(both).toEqual([well, well])
   const written = await one.lessons()
   expect(written.map(({ title }) => title)).toEqual(names)
@@ -48,7 +48,7 @@ test('two first imports at once make one course', async () => {
   await using one = await openImport(academy)
   await one.folder.write({ 'a/1 Uno/x.md': 'x', 'a/2 Dos/y.mp4': clip, 'a/z.pdf': samplePdf })
   const both = await Promise.all([one.importAll(), one.importAll()])
-  const well = { code: 0, words: expect.stringContaining('Rechazados: 0.') }
+  const well = { code: 0, output: expect.stringContaining('Rechazados: 0.') }
   expect(both).toEqual([well, well])
   const [course, ...more] = await one.courses()
   expect(more).toEqual([])

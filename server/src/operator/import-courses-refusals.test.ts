@@ -36,7 +36,7 @@ test('whoever gives no courses is refused', async () => {
     [student.email, `La cuenta de ${student.email} no es de maestro.`],
     [suspended.email, `La cuenta de ${suspended.email} no está activa.`],
   ]) {
-    expect(await run('/', `--professor=${email}`)).toEqual({ code: 1, words: `${reason}\n` })
+    expect(await run('/', `--professor=${email}`)).toEqual({ code: 1, output: `${reason}\n` })
   }
 })
 
@@ -85,7 +85,7 @@ test('a course under review takes nothing more, and says so', async () => {
   for (const options of [['--dry-run'], []]) {
     expect(await run(...args, ...options)).toMatchObject({
       code: 1,
-      words: expect.stringContaining('El curso está en revisión o publicado'),
+      output: expect.stringContaining('El curso está en revisión o publicado'),
     })
   }
   await folder.close()

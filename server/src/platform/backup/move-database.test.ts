@@ -71,7 +71,7 @@ const move = (to: string, url?: string) => runCommand(COMMAND, ['move', to], var
 test('a running academy is not moved', async () => {
   expect(await move('embedded', academy.databaseUrl)).toMatchObject({
     code: 1,
-    words: /^Hay un Ateneo en marcha con la base de origen\. [^\n]+\n$/,
+    output: /^Hay un Ateneo en marcha con la base de origen\. [^\n]+\n$/,
   })
 })
 
@@ -115,7 +115,7 @@ test('what is there already is not written over', async () => {
   for (const to of ['embedded', 'external']) {
     expect(await move(to)).toEqual({
       code: 1,
-      words:
+      output:
         'La base de datos de destino ya tiene datos. Usa una base nueva y vacía: lo que hay no se toca.\n',
     })
   }
@@ -126,21 +126,21 @@ test('a folder with other keys, without an academy or without a database is refu
   const env = { DATABASE_URL: stopped.url, DATA_DIR: other.dataDir }
   expect(await runCommand(COMMAND, ['move', 'embedded'], env)).toMatchObject({
     code: 1,
-    words: /^No hay un Ateneo en /,
+    output: /^No hay un Ateneo en /,
   })
   const original = await loadSecrets(stopped.dataDir)
   const strange = { ...original, mediaKey: randomUUID().repeat(2) }
   await writeFile(secretsPath(stopped.dataDir), JSON.stringify(strange))
   expect(await move('external', other.url)).toMatchObject({
     code: 1,
-    words: /^El archivo secrets\.json no es el de esta base/,
+    output: /^El archivo secrets\.json no es el de esta base/,
   })
   await writeFile(secretsPath(stopped.dataDir), JSON.stringify(original))
   const without = { DATA_DIR: stopped.dataDir }
   expect(await runCommand(COMMAND, ['move', 'external'], without)).toMatchObject({
     code: 1,
-    words: 'Falta decir cuál es la otra base: DATABASE_URL.\n',
+    output: 'Falta decir cuál es la otra base: DATABASE_URL.\n',
   })
-  expect(await runCommand(COMMAND, ['move'], without)).toMatchObject({ code: 2, words: /^Uso: / })
+  expect(await runCommand(COMMAND, ['move'], without)).toMatchObject({ code: 2, output: /^Uso: / })
   await other.close()
 })

@@ -41,12 +41,12 @@ async function startAsServer() {
     uid: SERVER,
     gid: SERVER,
   })
-  let words = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   const [code] = await once(child, 'close')
-  return { code, words: words.trim() }
+  return { code, output: output.trim() }
 }
 
 test.runIf(process.getuid?.() === 0)(
@@ -58,7 +58,7 @@ test.runIf(process.getuid?.() === 0)(
     await chown(dataDir, SERVER, SERVER)
 
     const made = await runCommand('operator/backup/command.ts', ['create', folder], variables())
-    expect(made).toMatchObject({ code: 0, words: /^Respaldo / })
+    expect(made).toMatchObject({ code: 0, output: /^Respaldo / })
     expect((await stat(path.join(dataDir, 'processing'))).uid).toBe(SERVER)
 
     const people = path.join(folder, 'gente.csv')
@@ -73,7 +73,7 @@ test.runIf(process.getuid?.() === 0)(
     await mkdir(path.join(dataDir, 'incoming'), { mode: 0o700 })
     const started = await startAsServer()
     expect(started.code).toBe(1)
-    expect(started.words).toMatch(
+    expect(started.output).toMatch(
       /^La cuenta «nobody» no puede usar \S+: es de otra[^\n]+«sudo chown -R nobody: [^\n»]+»[^\n]+$/,
     )
   },
