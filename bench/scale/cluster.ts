@@ -32,7 +32,7 @@ const settings = {
 
 export interface Cluster extends AsyncDisposable {
   url: string
-  /** Process id of the postmaster, whose children are the connections. */
+  /** Process id of the postmaster: PostgreSQL forks a child of it for each connection. */
   readonly pid: number | undefined
   /** As an operator would: every connection is cut at once, and for a second there is no database. */
   restart: () => Promise<void>

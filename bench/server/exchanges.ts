@@ -25,7 +25,7 @@ export function requestOf({ method, token, body }: Call) {
   }
 }
 
-/** Records each call once, after a warm-up call whose answer is no longer kept by then. */
+/** Records each call once, after a warm-up call and the lifetime of its cached answer. */
 export async function recordExchanges(product: Product, calls: Call[]): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const listed of calls) {

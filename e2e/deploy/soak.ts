@@ -4,7 +4,7 @@ import type { Kept } from '../../bench/scale/ledger.ts'
 import { openScene } from '../../bench/scale/scene.ts'
 import type { Window } from '../../bench/scale/tally.ts'
 
-/** What a minute of the evening left behind, in the file that the first argument names. */
+/** The report of a minute of the evening, as JSON in the file that the first argument names. */
 export interface SoakReport {
   window: Window
   kept: Kept[]

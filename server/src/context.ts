@@ -35,7 +35,7 @@ export interface Context {
   /** `undefined` where nothing is traced. */
   tracing: Tracing | undefined
   accessTokens: AccessTokens
-  /** What browsers reported, until it is written. */
+  /** Page views and searches in memory, written to the database once a minute. */
   visits: VisitBuffer
   now(): Date
 }

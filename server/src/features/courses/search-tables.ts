@@ -51,7 +51,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
   index('search_words_order').on(sql`${t.word} collate "C"`),
 ])
 
-/** Beginnings of these words with some letters deleted; goes with the release after this one. */
+/** Prefixes of the words with letters deleted. Only 0.1.0 reads it: dropped in the next release. */
 export const searchBeginnings = pgTable(
   'search_beginnings',
   { variant: text().notNull(), beginning: text().notNull() },

@@ -27,7 +27,7 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
         categoryId={course.category.id}
         className={classes.cover}
       />
-      <div className={classes.words}>
+      <div>
         <h2 className={classes.title}>
           <button type="button" className={classes.open} onClick={onOpen}>
             {course.revisionOf === null ? course.title : `Cambios de ${course.title}`}

@@ -6,7 +6,7 @@ export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <ul className={classes.changes} aria-label="Lo que cambió">
       {changes.map(({ field, before, after }) => (
-        <li key={field} className={classes.change}>
+        <li key={field}>
           <h3 className={classes.field}>{field}</h3>
           <div className={classes.sides}>
             <Side label="Antes" value={before} />

@@ -69,7 +69,7 @@ export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDet
 
 function Stats({ course }: { course: Course }) {
   return (
-    <dl className={classes.stats}>
+    <dl className={classes.figures}>
       <div>
         <dt>Alumnos</dt>
         <dd>{formatNumber(course.studentCount)}</dd>

@@ -26,9 +26,7 @@ export function LessonPreviews({
     <ol className={classes.list}>
       {items.map((item, index) => (
         <li key={item.id} className={classes.item}>
-          <div className={classes.player}>
-            {isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}
-          </div>
+          <div>{isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}</div>
           <Box miw={0}>
             <p className={classes.number}>
               {isVideoLesson(item) ? 'Video' : item.kind === 'text' ? 'Lectura' : 'Archivo'}{' '}

@@ -5,13 +5,13 @@ import { searchWords } from '../../courses/tables.ts'
 import type { Reading } from './search-store.ts'
 import { type Candidate, errorAllowance } from './typing-errors.ts'
 
-/** Swapped letters of a short word, its only error, are two for Levenshtein. */
+/** Two swapped letters count as one error, but Levenshtein counts them as two. */
 const MAX_DISTANCE = 2
 
 export type SimilarWord = Candidate & Reading
 
 const similarWords = prepared((db, part: 'word' | 'beginning') => {
-  // 255 letters are the most that `levenshtein` compares.
+  // `levenshtein` fails on texts of more than 255 letters.
   const typed = sql`left(${sql.placeholder('typed')}, 255)`
   const most = sql`${sql.placeholder('most')}::int`
   const { word } = searchWords

@@ -96,7 +96,7 @@ export async function refresh(ctx: Context, text: string): Promise<OpenSession |
   return undefined
 }
 
-/** The user of an access token, whose session stands. Throws `token_invalid` or `token_expired`. */
+/** The user of an access token whose session is active. Throws `token_invalid` or `token_expired`. */
 export async function identifyCaller(ctx: Context, token: string): Promise<Identity> {
   const now = ctx.now()
   const { sid } = await ctx.accessTokens.read(token, now)

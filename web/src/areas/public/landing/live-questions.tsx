@@ -16,7 +16,7 @@ export function LiveQuestions() {
           <Link to="/Dashboard/HelpCenter">centro de ayuda</Link> o lee la{' '}
           <Link to="/legal/reembolsos">política de reembolsos</Link>.
         </p>
-        <div className={classes.questions}>
+        <div>
           {places.map((place) => (
             <details key={place} className={classes.question} name="preguntas">
               <summary>{texts[`question${place}`]}</summary>
