@@ -1,6 +1,8 @@
 import {
   hashKey,
+  type MutateOptions,
   useMutation as useAnyMutation,
+  useQueryClient,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
@@ -11,6 +13,11 @@ import { useCallback, useRef } from 'react'
  */
 const doubleClickMs = 500
 
+type Sent<Data, Failure, Variables, Before> = [
+  variables: Variables,
+  callbacks?: MutateOptions<Data, Failure, Variables, Before>,
+]
+
 interface Press {
   variables: string
   at: number
@@ -19,13 +26,16 @@ interface Press {
 
 /**
  * TanStack's `useMutation` that sends the second request of a double click only if its variables
- * differ, such as taking a favourite back: the button is not yet disabled then.
+ * differ, such as taking a favourite back: the button is not yet disabled then. The callbacks of
+ * `mutate` run even if the component has left: a row goes with the refetch of its own success.
  */
 export function useMutation<Data = unknown, Failure = Error, Variables = void, Before = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Before>,
 ): UseMutationResult<Data, Failure, Variables, Before> {
   const mutation = useAnyMutation(options)
   const { mutateAsync: send } = mutation
+  const client = useQueryClient()
+  const { meta, mutationKey } = options
   const last = useRef<Press>(undefined)
 
   const sendOnce: typeof send = useCallback(
@@ -48,10 +58,22 @@ export function useMutation<Data = unknown, Failure = Error, Variables = void, B
   )
   const mutate: typeof mutation.mutate = useCallback(
     (...args) => {
-      // The error reaches `onError` and the result's `error`.
-      sendOnce(...args).catch(() => undefined)
+      const [variables, callbacks] = args as Sent<Data, Failure, Variables, Before>
+      const { onSuccess, onError, onSettled } = callbacks ?? {}
+      const context = { client, meta, mutationKey }
+      void sendOnce(...([variables] as typeof args)).then(
+        (data) => {
+          onSuccess?.(data, variables, undefined, context)
+          return onSettled?.(data, null, variables, undefined, context)
+        },
+        // An error without a callback is shown from the result.
+        (error: Failure) => {
+          onError?.(error, variables, undefined, context)
+          onSettled?.(undefined, error, variables, undefined, context)
+        },
+      )
     },
-    [sendOnce],
+    [client, meta, mutationKey, sendOnce],
   )
   return { ...mutation, mutate, mutateAsync: sendOnce }
 }

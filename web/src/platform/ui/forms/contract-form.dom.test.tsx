@@ -162,3 +162,15 @@ test('a draft is kept over a failure, and goes with what is sent', async () => {
   expect(again.send.mock.calls).toHaveLength(1)
   expect(localStorage.getItem('prueba')).toBeNull()
 })
+
+test('a success is said although its refetch took the form away, and leads nowhere', async () => {
+  const held = Promise.withResolvers<unknown>()
+  const { rerender, press, fill, onDone } = open({ send: () => held.promise })
+  await fill()
+  await press()
+  rerender(<p>Ya no espera nada.</p>)
+  held.resolve('saved')
+  await screen.findByText('Listo: ABC.')
+  expect(onDone).not.toHaveBeenCalled()
+  expect(localStorage.getItem('prueba')).toBeNull()
+})

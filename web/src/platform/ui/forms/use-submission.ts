@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { CallError } from '../../http/call-error.ts'
 import { toastSuccess } from '../feedback/toasts.tsx'
 import { fieldErrors, type FieldErrors, type FieldOf } from './field-errors.ts'
@@ -59,6 +59,11 @@ export function useSubmission<Values extends object, Reply>(
 ): SentForm<Values> {
   const { isPending, error, reset } = mutation
   const draft = useFormDraft(form, options.draft ?? { key: undefined, fields: [] })
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   const send = async (values: Values) => {
     if (options.confirm && !(await options.confirm())) return
     mutation.mutate(values, {
@@ -66,7 +71,8 @@ export function useSubmission<Values extends object, Reply>(
         draft.clear()
         const { success } = options
         tell(typeof success === 'function' ? success(reply, values) : success)
-        options.onDone?.({ reply, values, form })
+        // Whoever has left the form is not led anywhere.
+        if (isHere.current) options.onDone?.({ reply, values, form })
       },
       onError: (failure) => {
         if (failure instanceof CallError) {
