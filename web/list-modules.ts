@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `build/modules.json`: by script for browsers its modules, by path from the root, and the
- * scripts that it imports, so that a test can name what a page must not load, and weigh what it does.
+ * Writes `build/modules.json`: by script for browsers its modules, by path from the root, with their
+ * bytes before compression, and the scripts that it imports, so that a test can name what a page
+ * must not load, and weigh what it does.
  */
 export function listModules(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')
@@ -15,8 +16,11 @@ export function listModules(): Plugin {
     async writeBundle(_, bundle) {
       const scripts = Object.values(bundle).flatMap((output) => {
         if (output.type !== 'chunk') return []
-        const modules = output.moduleIds.map((id) => path.relative(root, id))
-        return [[output.fileName, { modules, imports: output.imports }] as const]
+        const modules = Object.entries(output.modules).map(
+          ([id, { renderedLength }]) => [path.relative(root, id), renderedLength] as const,
+        )
+        const { fileName, imports } = output
+        return [[fileName, { modules: Object.fromEntries(modules), imports }] as const]
       })
       const file = path.join(import.meta.dirname, 'build/modules.json')
       await writeFile(file, JSON.stringify(Object.fromEntries(scripts)))

@@ -3,7 +3,9 @@ import { launch } from 'puppeteer-core'
 
 /**
  * @import { CookieData, Page } from 'puppeteer-core'
+ * @import { Screen } from './pages.mjs'
  * @import { Measured } from './report.mjs'
+ * @typedef {Omit<Measured, 'name'>} Audit
  */
 
 const args = [
@@ -20,17 +22,43 @@ const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 const attemptsOfRun = 10
 
 /**
- * Median of each metric over several runs, to discard outliers.
+ * Each screen of each tree, by turns, so that what else the machine does falls on both alike; the
+ * median of each metric over several runs.
  *
- * @param {string} url
- * @param {{ chromium: string, runs: number, cookies: CookieData[], trusted: string, categories?: string[] }} options `trusted`:
- *   hash of the key of a certificate
- * @returns {Promise<Omit<Measured, 'name'>>}
+ * @typedef {{ screens: Screen[], shownAt: string, trusted: string }} Target `shownAt`: origin;
+ *   `trusted`: hash of the key of its certificate
+ * @param {Target[]} targets
+ * @param {{ chromium: string, runs: number, only?: string[] | undefined, categories?: string[] }} options
+ * @returns {Promise<Measured[][]>} by tree and screen
  */
-export async function audit(url, options) {
-  const { chromium, runs, cookies, trusted, categories = allCategories } = options
-  const measured = []
-  for (let attempt = 0; measured.length < runs && attempt < runs * attemptsOfRun; attempt++) {
+export async function auditByTurns(targets, { chromium, runs, only, categories = allCategories }) {
+  const measured = targets.map(() => /** @type {Measured[]} */ ([]))
+  for (const { name } of targets[0]?.screens ?? []) {
+    if (only?.includes(name) === false) continue
+    const audits = targets.map(() => /** @type {Audit[]} */ ([]))
+    for (let turn = 0; turn < runs; turn++) {
+      for (const [index, { screens, shownAt, trusted }] of targets.entries()) {
+        const screen = screens.find((one) => one.name === name)
+        if (screen === undefined) continue
+        const { path, cookies } = screen
+        const options = { chromium, cookies, trusted, categories }
+        audits[index]?.push(await audit(shownAt + path, options))
+      }
+    }
+    for (const [index, one] of audits.entries()) {
+      if (one.length > 0) measured[index]?.push({ name, ...summarize(one) })
+    }
+  }
+  return measured
+}
+
+/**
+ * @param {string} url
+ * @param {{ chromium: string, cookies: CookieData[], trusted: string, categories: string[] }} options
+ * @returns {Promise<Audit>}
+ */
+async function audit(url, { chromium, cookies, trusted, categories }) {
+  for (let attempt = 0; attempt < attemptsOfRun; attempt++) {
     const browser = await launch({
       executablePath: chromium,
       args: [...args, `--ignore-certificate-errors-spki-list=${trusted}`],
@@ -38,17 +66,23 @@ export async function audit(url, options) {
     try {
       await browser.setCookie(...cookies)
       const run = await auditOnce(url, await browser.newPage(), categories)
-      if (run !== undefined) measured.push(run)
+      if (run !== undefined) return run
     } finally {
       await browser.close()
     }
   }
-  const [first] = measured
-  if (first === undefined || measured.length < runs) throw new Error(`No measurement of ${url}`)
-  const figures = Object.keys(first).map((name) => [name, middleOf(measured, name)])
+  throw new Error(`No measurement of ${url}`)
+}
+
+/**
+ * @param {Audit[]} audits
+ * @returns {Audit}
+ */
+function summarize(audits) {
+  const figures = Object.keys(audits[0] ?? {}).map((name) => [name, middleOf(audits, name)])
   return {
     ...Object.fromEntries(figures),
-    failing: [...new Set(measured.flatMap(({ failing }) => failing))],
+    failing: [...new Set(audits.flatMap(({ failing }) => failing))],
   }
 }
 

@@ -15,6 +15,7 @@ import { CommandError } from '../../scripts/command-error.mjs'
  */
 export async function listScreens(url, session) {
   const course = await firstCourse(url)
+  const studied = await lastStudied(url, session)
   const catalogue = '/Dashboard/Course-catalog'
   const courseView = `/Dashboard/course-view?id=${course._id}`
   const isReadable = course.slug !== undefined
@@ -26,6 +27,7 @@ export async function listScreens(url, session) {
     { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
     { name: 'Catálogo con sesión', path: catalogue, cookies: session },
     { name: 'Curso con sesión', path: courseView, cookies: session },
+    { name: 'Video', path: `/Dashboard/watch-video?id=${studied}`, cookies: session },
   ]
 }
 
@@ -68,6 +70,22 @@ async function listSitemap(url, file) {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
+}
+
+/**
+ * Course that the student watched last.
+ *
+ * @param {string} url
+ * @param {CookieData[]} session
+ */
+async function lastStudied(url, session) {
+  const token = session.find(({ name }) => name === 'accessToken')?.value
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/progress`, { headers })
+  const { courses } = /** @type {{ courses: { courseId: string }[] }} */ (await reply.json())
+  const [studied] = courses
+  if (studied === undefined) throw new CommandError('El alumno de muestra no ha empezado un curso.')
+  return studied.courseId
 }
 
 /** @param {string} url */

@@ -71,6 +71,31 @@ export function report(screens) {
   return missed.length === 0 ? 0 : 1
 }
 
+/** @type {(keyof Measured)[]} */
+const compared = ['blockingMs', 'interactiveMs', 'largestPaintMs', 'scriptBytes', 'allBytes']
+
+/**
+ * Prints this tree's figures as ratios of the other's: below 1 is less.
+ *
+ * @param {Measured[]} own
+ * @param {Measured[]} others
+ */
+export function reportRatios(own, others) {
+  console.log('La otra versión:')
+  console.table(Object.fromEntries(others.map(({ name, ...one }) => [name, presentScreen(one)])))
+  const rows = own.flatMap((screen) => {
+    const other = others.find(({ name }) => name === screen.name)
+    if (other === undefined) return []
+    const ratios = compared.map((figure) => [figure, ratio(screen[figure], other[figure])])
+    return [[screen.name, Object.fromEntries(ratios)]]
+  })
+  console.log('Esta versión entre la otra:')
+  console.table(Object.fromEntries(rows))
+}
+
+/** @param {unknown} own @param {unknown} other */
+const ratio = (own, other) => Number((Number(own) / Number(other)).toFixed(2))
+
 /** @param {Omit<Measured, 'name'>} screen */
 function presentScreen(screen) {
   return {

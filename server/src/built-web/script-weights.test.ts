@@ -13,7 +13,8 @@ await publishSamples(built)
 const { cookie } = await built.logIn(student.email)
 
 interface Script {
-  modules: string[]
+  /** Bytes before compression by path. */
+  modules: Record<string, number>
   imports: string[]
 }
 const list = path.join(builtWeb.folder, '../modules.json')
@@ -45,7 +46,8 @@ async function weigh(file: string): Promise<number> {
 const schemaModules =
   /\/zod\/|@mantine\/form\/|ui\/forms\/(field-errors|use-checked-form)|contract\/src\/(primitives|.*\/endpoints)\.ts/
 
-const modulesOf = (files: string[]) => files.flatMap((file) => scripts[file]?.modules ?? [])
+const modulesOf = (files: string[]) =>
+  files.flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
 
 test.each([
   { page: 'the landing', address: '/', kilobytes: 160, cookies: undefined },
