@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFigures, landingTextNames, landingTexts, legalTitles } from './default-settings.ts'
+import { defaultFigures, legalTitles } from './default-settings.ts'
+import { landingTextNames, landingTexts } from './landing-texts.ts'
 import { landingTextFields, settingsFields } from './endpoints.ts'
 
 /** Texts of the specification (§2 and §9), verbatim. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../calendar.ts'
-import { landingTexts, mapLandingTexts, mapSocialNetworks } from './default-settings.ts'
+import { mapSocialNetworks } from './default-settings.ts'
+import { landingTexts, mapLandingTexts } from './landing-texts.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, money, text, webUrl } from '../primitives.ts'
 import { seenVersions, versions } from '../versions.ts'

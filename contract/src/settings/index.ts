@@ -1,4 +1,5 @@
 export * from './default-settings.ts'
+export * from './landing-texts.ts'
 export * from './endpoints.ts'
 export * from './legal-pages.ts'
 export * from './legal-versions.ts'

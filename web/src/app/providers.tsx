@@ -6,7 +6,7 @@ import { sessionStart } from '../platform/http/session-start.ts'
 import { lazyPart } from '../platform/ui/loading/lazy-part.ts'
 import { whenOverlaysAreWanted } from '../platform/ui/loading/overlays-ready.ts'
 import { buildQueryClient } from '../platform/http/query-client.ts'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 const Overlays = lazyPart(() => import('./overlays.tsx'))
 
@@ -22,7 +22,8 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       forceColorScheme="light"
       colorSchemeManager={onlyLight}
     >

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, rem, type TextInputProps } from '@mantine/core'
+import { createTheme, rem, type TextInputProps } from '@mantine/core'
 import {
   barro,
   bugambilia,
@@ -9,7 +9,6 @@ import {
   ink,
   jade,
   papel,
-  paper,
   red,
 } from './palette.ts'
 
@@ -106,26 +105,4 @@ export const theme = createTheme({
     TextInput: { defaultProps: field },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: ink } },
   },
-})
-
-/** Semantic colours of the palette; `global.css` and the modules use only these. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--paper': paper,
-    '--paper-deep': papel[3],
-    '--ink': ink,
-    '--line': papel[5],
-    '--shadow-soft': '0 1px 2px rgb(20 33 31 / 6%), 0 8px 24px -8px rgb(20 33 31 / 14%)',
-    '--focus': jade[6],
-  },
-  light: {
-    // Marigold itself is too pale to be read on paper.
-    '--mantine-color-cempasuchil-text': cempasuchil[8],
-    '--mantine-color-cempasuchil-outline': cempasuchil[8],
-    '--mantine-color-yellow-text': cempasuchil[8],
-    '--mantine-color-yellow-outline': cempasuchil[8],
-    '--mantine-color-default-hover': papel[3],
-    '--mantine-color-success': green[6],
-  },
-  dark: {},
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberLastPath } from '../identity/sessions/last-path.ts'
@@ -49,17 +49,15 @@ export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps
     )
   }
   return (
-    <ActionIcon
+    <button
+      type="button"
       data-needs-scripts
-      size={44}
-      radius={999}
-      variant="white"
       className={classes.corner}
       disabled={isUnknown}
       onClick={press}
       aria-label={`${words}: ${course.title}`}
     >
       <Heart size={22} stroke={1.75} aria-hidden className={classes.heart} />
-    </ActionIcon>
+    </button>
   )
 }

@@ -3,8 +3,6 @@ import { defaultTimeZone } from '@ateneo/contract/calendar'
 import {
   defaultFigures,
   defaultSiteName,
-  landingTexts,
-  mapLandingTexts,
   mapSocialNetworks,
 } from '@ateneo/contract/settings/default-settings'
 import { createContext } from 'react'
@@ -26,7 +24,8 @@ const defaultSite: Settings = {
   logoUrl: null,
   contactEmail: null,
   social: mapSocialNetworks(() => null),
-  texts: mapLandingTexts((name) => landingTexts[name].text),
+  // Shown by the landing alone, which is not rendered without the root's answer.
+  texts: {} as Settings['texts'],
   figures: defaultFigures,
   reviewsTexts: false,
   reviewsPrices: false,

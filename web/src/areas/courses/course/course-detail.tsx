@@ -1,27 +1,22 @@
-import { Anchor, SegmentedControl } from '@mantine/core'
-import { Suspense } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { SegmentedControl } from '@mantine/core'
+import { memo, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
-import { ReportButton } from '../../../features/reports/report-button.tsx'
-import { ReviewList } from '../../../features/reviews/review-list.tsx'
-import { ReviewPage } from '../../../features/reviews/review-page.tsx'
-import { reviewPageSize } from '../../../features/reviews/review-page-query.ts'
-import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
-import { formatNumber } from '../../../platform/ui/text/format.ts'
+import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
+import { lazyOnInteraction, lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
-import { AboutProfessor } from '../../../features/catalogue/about-professor.tsx'
-import { CourseOutline } from '../../../features/catalogue/course-outline.tsx'
 import classes from './course-detail.module.css'
-import { CourseFacts } from '../../../features/catalogue/course-facts.tsx'
 import { CourseHead } from '../../../features/catalogue/course-head.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
+import { CourseBodySkeleton } from './course-detail-skeleton.tsx'
 import { PriceCard } from './price-card.tsx'
-import { RelatedCourses } from './related-courses.tsx'
-import { useLessonHref } from './use-lesson-href.ts'
 import { readView } from './view.ts'
 import { useViewerContext } from './viewer-context.ts'
 
+const CourseBody = lazyOnInteraction(() => import('./course-body.tsx'))
+const ReviewList = lazyPart(async () => ({
+  default: (await import('../../../features/reviews/review-list.tsx')).ReviewList,
+}))
 const CourseAnnouncements = lazyPart(() => import('./course-announcements.tsx'))
 
 type CourseDetailProps = {
@@ -37,12 +32,10 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
   const hrefs = useHrefs()
   const context = useViewerContext(course)
   const isStudied = context === 'student'
-  const lessonHref = useLessonHref(course)
   const named = readView(params)
   const isElsewhere = isReadable && named === 'comments'
   const isClosed = named === 'announcements' && !isStudied
   const view = isElsewhere || isClosed ? 'course' : named
-  const progress = useCourseProgress(course.id).data
   const show = (next: string) => {
     if (next === view) return
     if (isReadable && next === 'comments') {
@@ -91,45 +84,25 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
         </Suspense>
       </aside>
       <div className={classes.body}>
-        <Suspense>
-          {view === 'comments' ? (
-            <ReviewList courseId={course.id} />
-          ) : view === 'announcements' ? (
-            <CourseAnnouncements courseId={course.id} />
-          ) : (
-            <>
-              <CourseFacts course={course} />
-              <CourseOutline
-                course={course}
-                progress={progress}
-                hrefOf={lessonHref}
-                marksSamples={!isStudied}
-              />
-              <AboutProfessor courseId={course.id} isLinked />
-              {isReadable ? (
-                <>
-                  <section aria-labelledby="opiniones">
-                    <h2 id="opiniones">Opiniones</h2>
-                    <ReviewPage courseId={course.id} page={1}>
-                      {course.ratingCount > reviewPageSize ? (
-                        <Anchor component={Link} to={reviewsHref(course)}>
-                          Ver las {formatNumber(course.ratingCount)} opiniones
-                        </Anchor>
-                      ) : null}
-                    </ReviewPage>
-                  </section>
-                  <RelatedCourses courseId={course.id} />
-                </>
-              ) : null}
-              {context === 'owner' ? null : (
-                <p className={classes.report}>
-                  <ReportButton kind="course" id={course.id} what="este curso" />
-                </p>
-              )}
-            </>
-          )}
-        </Suspense>
+        {view === 'course' ? (
+          <DeferredBody course={course} isReadable={isReadable} />
+        ) : (
+          <Suspense>
+            {view === 'comments' ? (
+              <ReviewList courseId={course.id} />
+            ) : (
+              <CourseAnnouncements courseId={course.id} />
+            )}
+          </Suspense>
+        )}
       </div>
     </div>
   )
 }
+
+/** Not rendered again with the page: React drops the HTML of a boundary that changes unhydrated. */
+const DeferredBody = memo((props: CourseDetailProps) => (
+  <DeferredSection fallback={<CourseBodySkeleton />}>
+    <CourseBody {...props} />
+  </DeferredSection>
+))

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
-import { IconStarFilled } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { formatCount, formatNumber, formatRating } from '../text/format.ts'
 import classes from './stars.module.css'
 
@@ -11,8 +10,6 @@ type StarsProps = {
   size?: number
 }
 
-const five = [1, 2, 3, 4, 5]
-
 /** A rating, read only. */
 export function Stars({ average, count, size = 16 }: StarsProps) {
   if (average === null || average === undefined || count === 0) {
@@ -21,16 +18,14 @@ export function Stars({ average, count, size = 16 }: StarsProps) {
   const figure = formatRating(average)
   const people =
     count === undefined ? '' : `, ${formatCount(count, 'calificación', 'calificaciones')}`
-  const row = five.map((star) => <IconStarFilled key={star} size={size} />)
   return (
     <span className={classes.stars}>
-      <VisuallyHidden>{`${figure} de 5 estrellas${people}`}</VisuallyHidden>
-      <span className={classes.row} aria-hidden>
-        {row}
-        <span className={classes.filled} style={{ width: `${(average / 5) * 100}%` }}>
-          {row}
-        </span>
-      </span>
+      <span className="only-heard">{`${figure} de 5 estrellas${people}`}</span>
+      <span
+        className={classes.row}
+        style={{ '--star': `${size}px`, '--filled': `${(average / 5) * 100}%` } as CSSProperties}
+        aria-hidden
+      />
       {count !== undefined && (
         <span aria-hidden>
           <b>{figure}</b> <span className={classes.count}>({formatNumber(count)})</span>

@@ -1,0 +1,91 @@
+const modules = (...paths: string[]) => new RegExp(`(${paths.join('|')})(/|\\.(tsx?|mjs)$|$)`)
+const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`
+const area = (...paths: string[]) => `web/src/areas/(${paths.join('|')})`
+const feature = (...paths: string[]) => `web/src/features/(${paths.join('|')})`
+
+/** What every page has, the frame on other sites too. */
+const partsOfAll = modules(
+  'web/src/root',
+  'web/src/platform/http/(call|describe-failure|viewer)',
+  'web/src/platform/ssr/(head/answers|prefetch)',
+  'web/src/platform/ui/(cards/cover|text/format)',
+  '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled',
+)
+/** What a course's frame shares with its page. */
+const partsOfCourse = modules(feature('catalogue/(address-queries|course-queries|messages)'))
+/** What the landing shares with the pages of courses. */
+const partsOfPages = modules(
+  'web/src/platform/ui/(cards/course-card(-skeleton)?|feedback/(empty-state|error-state|alert-screen))',
+  'web/src/platform/ssr/head/(describe|public-meta|json-ld/(academy|lists))',
+  '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
+  'tiles/src/sampler',
+  mantine('Anchor', 'Text'),
+  feature('discovery/feed-link', 'insights/use-view-report', 'settings/academy-footer'),
+)
+/** Fields of the search above each page of courses, of the login and of the first forms. */
+const partsOfFields = modules(
+  'web/src/platform/http/(call|use-mutation)',
+  'web/src/platform/ui/(dialogs/dialogs|feedback/toasts|text/use-dates)',
+  feature('identity/sessions/entry', 'purchases/kept-coupon'),
+  '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
+  '@mantine/core/esm/core/utils/get-env',
+  '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight)',
+  mantine(
+    'Alert',
+    'Avatar',
+    'CloseButton',
+    'Group',
+    'Input',
+    'InputBase',
+    'Paper',
+    'TextInput',
+    'Transition',
+  ),
+)
+/** What a login goes on with: favourites, toasts, dialogs. */
+const partsOfEntry = modules(area('public/account/use-enter'))
+/** The frame of the student's pages and of the readable ones, and their cards. */
+const partsOfFrame = modules(
+  area('readable-area', 'student/student-area'),
+  'web/src/platform/ui/(focus/use-visit-state|lists/use-focus-on-more)',
+  feature(
+    'catalogue/(course-grid|queries|shelf)',
+    'categories/queries',
+    'identity/accounts/profile-queries',
+    'purchases/coupon',
+  ),
+  mantine('NativeSelect'),
+)
+/** What opens over the page comes when somebody is there. */
+const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox'), '@floating-ui')
+/** What home, a course's page and a login that goes on with it know of what is bought. */
+const partsOfPurchases = modules(feature('purchases/(queries|own-purchases|use-buy|order-button)'))
+/** The first screens with forms: they alone bring Zod and the contract's schemas. */
+const partsOfForms = modules(area('public/account/login'))
+
+/**
+ * What travels together, in the order in which it is claimed, each with what it imports. Left
+ * alone, the bundler makes a file of every module that two pages share: on a slow line a hundred
+ * small requests cost more than their bytes. A part that only one first page needs is its own.
+ */
+export const scriptGroups = [
+  { name: 'react', priority: 9, test: /node_modules\/react-dom\// },
+  { name: 'router', priority: 8, test: /node_modules\/react-router\// },
+  { name: 'base', priority: 7, test: partsOfAll },
+  { name: 'course', priority: 6.5, test: partsOfCourse },
+  { name: 'pages', priority: 6, test: partsOfPages },
+  { name: 'fields', priority: 5.5, test: partsOfFields },
+  { name: 'purchases', priority: 5, test: partsOfPurchases },
+  { name: 'entry', priority: 4.8, test: partsOfEntry },
+  { name: 'frame', priority: 4.5, test: partsOfFrame },
+  { name: 'landing', priority: 4, test: modules(area('public/landing/landing-page')) },
+  {
+    name: 'catalogue',
+    priority: 4,
+    test: modules(area('courses/catalogue/catalogue-page')),
+  },
+  { name: 'detail', priority: 3.5, test: modules(area('courses/course/course-page')) },
+  { name: 'home', priority: 3.5, test: modules(area('student/home/home')) },
+  { name: 'dialogs', priority: 2, test: partsOfDialogs },
+  { name: 'forms', priority: 0, test: partsOfForms },
+]
