@@ -13,26 +13,31 @@ const partsOfAll = modules(
 )
 /** What a course's frame shares with its page. */
 const partsOfCourse = modules(feature('catalogue/(address-queries|course-queries|messages)'))
+/** What each component of Mantine is built on. */
+const partsOfMantine = modules(mantine('Loader'))
 /** What the landing shares with the pages of courses. */
 const partsOfPages = modules(
-  'web/src/platform/ui/(cards/course-card(-skeleton)?|feedback/(empty-state|error-state|alert-screen))',
+  'web/src/platform/ui/(cards/course-card(-skeleton)?|feedback/(empty-state|error-state|alert-screen)|loading/deferred-section)',
   'web/src/platform/ssr/head/(describe|public-meta|json-ld/(academy|lists))',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',
+  '@mantine/hooks/esm/use-reduced-motion',
   mantine('Anchor', 'Text'),
   feature('discovery/feed-link', 'insights/use-view-report', 'settings/academy-footer'),
 )
 /** Fields of the search above each page of courses, of the login and of the first forms. */
 const partsOfFields = modules(
   'web/src/platform/http/(call|use-mutation)',
-  'web/src/platform/ui/(dialogs/dialogs|feedback/toasts|text/use-dates)',
+  'web/src/platform/ui/(dialogs/dialogs|feedback/toasts|forms/submit-button|text/use-dates)',
   feature('identity/sessions/entry', 'purchases/kept-coupon'),
   '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
   '@mantine/core/esm/core/utils/get-env',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight)',
   mantine(
+    'ActionIcon',
     'Alert',
     'Avatar',
+    'Button',
     'CloseButton',
     'Group',
     'Input',
@@ -72,6 +77,7 @@ export const scriptGroups = [
   { name: 'react', priority: 9, test: /node_modules\/react-dom\// },
   { name: 'router', priority: 8, test: /node_modules\/react-router\// },
   { name: 'base', priority: 7, test: partsOfAll },
+  { name: 'mantine', priority: 6.6, test: partsOfMantine },
   { name: 'course', priority: 6.5, test: partsOfCourse },
   { name: 'pages', priority: 6, test: partsOfPages },
   { name: 'fields', priority: 5.5, test: partsOfFields },
@@ -87,5 +93,6 @@ export const scriptGroups = [
   { name: 'detail', priority: 3.5, test: modules(area('courses/course/course-page')) },
   { name: 'home', priority: 3.5, test: modules(area('student/home/home')) },
   { name: 'dialogs', priority: 2, test: partsOfDialogs },
-  { name: 'forms', priority: 0, test: partsOfForms },
+  { name: 'forms', priority: 1, test: partsOfForms },
+  { name: 'icons', priority: 0, minShareCount: 2, test: /@tabler\/icons-react/ },
 ]

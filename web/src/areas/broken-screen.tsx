@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
+import { ButtonLink, PlainButton } from '../platform/ui/buttons/plain-button.tsx'
 
 /** In place of a screen that failed to render. */
 export function BrokenScreen({ homeHref }: { homeHref: string }) {
@@ -10,10 +10,10 @@ export function BrokenScreen({ homeHref }: { homeHref: string }) {
       tone="bad"
       actions={
         <>
-          <Button onClick={() => location.reload()}>Recargar la página</Button>
-          <Button component={Link} to={homeHref} variant="default">
+          <PlainButton onClick={() => location.reload()}>Recargar la página</PlainButton>
+          <ButtonLink to={homeHref} variant="default">
             Ir al inicio
-          </Button>
+          </ButtonLink>
         </>
       }
     >

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useFullTitle } from '../platform/http/site.ts'
 import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
 import { useHrefs } from './use-hrefs.ts'
+import { ButtonLink } from '../platform/ui/buttons/plain-button.tsx'
 
 /** The screen of unknown URLs. */
 export function MissingScreen() {
@@ -13,12 +12,10 @@ export function MissingScreen() {
       title="No encontramos esta página"
       actions={
         <>
-          <Button component={Link} to="/">
-            Ir al inicio
-          </Button>
-          <Button component={Link} to={hrefs.catalogue()} variant="default">
+          <ButtonLink to="/">Ir al inicio</ButtonLink>
+          <ButtonLink to={hrefs.catalogue()} variant="default">
             Explorar cursos
-          </Button>
+          </ButtonLink>
         </>
       }
     >

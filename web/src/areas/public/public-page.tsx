@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useHrefs } from '../use-hrefs.ts'
 import { homeOf } from '../../features/identity/sessions/home-of.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { type PageLink, PublicShell } from '../../platform/ui/shells/public-shell.tsx'
+import { ButtonLink } from '../../platform/ui/buttons/plain-button.tsx'
 
 type PublicPageProps = {
   /** By default the other public pages. */
@@ -29,9 +28,9 @@ export function PublicPage({ links, ...page }: PublicPageProps) {
       {...page}
       links={shown}
       account={
-        <Button component={Link} to={homeOf(session.type)} variant="default">
+        <ButtonLink to={homeOf(session.type)} variant="default">
           {session.type === 'student' ? 'Mis cursos' : 'Mi panel'}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyOnInteraction } from '../../platform/ui/loading/lazy-part.ts'
-import { Link } from 'react-router'
 import { useSite } from '../../platform/http/site.ts'
 import type { PageLink } from '../../platform/ui/shells/public-shell.tsx'
 import { SiteFooter } from '../../platform/ui/shells/site-footer.tsx'
+import { ButtonLink } from '../../platform/ui/buttons/plain-button.tsx'
 
 const SocialLinks = lazyOnInteraction(async () => ({
   default: (await import('./social-links.tsx')).SocialLinks,
@@ -40,9 +39,9 @@ export function AcademyFooter({ solutions, company, subscribeHref }: AcademyFoot
         legal,
       ]}
       action={
-        <Button component={Link} to={subscribeHref} color="cempasuchil">
+        <ButtonLink to={subscribeHref} color="cempasuchil">
           Suscríbete
-        </Button>
+        </ButtonLink>
       }
       social={
         isElsewhere ? (

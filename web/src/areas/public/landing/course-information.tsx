@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useSite } from '../../../platform/http/site.ts'
 import classes from './course-information.module.css'
 import { IntroVideo } from './intro-video.tsx'
 import { Section } from './section.tsx'
+import { ButtonLink } from '../../../platform/ui/buttons/plain-button.tsx'
 
 const answers = [1, 2, 3] as const
 
@@ -23,9 +22,9 @@ export function CourseInformation() {
               </div>
             ))}
           </dl>
-          <Button component={Link} to="/Dashboard/HelpCenter" variant="outline">
+          <ButtonLink to="/Dashboard/HelpCenter" variant="outline">
             Más en el Centro de ayuda
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </Section>

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useSite } from '../../../platform/http/site.ts'
 import { SectionLink } from '../../../platform/ui/text/section-link.tsx'
 import { dataUrl } from '@ateneo/tiles/data-url'
 import { sampler } from '@ateneo/tiles/sampler'
 import { useHrefs } from '../../use-hrefs.ts'
 import classes from './hero.module.css'
+import { ButtonLink } from '../../../platform/ui/buttons/plain-button.tsx'
 
 const wall = dataUrl(
   sampler(
@@ -36,15 +35,10 @@ export function Hero() {
         <h1 className={classes.title}>{texts.heroTitle}</h1>
         <p className={classes.lead}>{texts.heroLead}</p>
         <div className={classes.actions}>
-          <Button
-            component={Link}
-            to={hrefs.catalogue()}
-            size="lg"
-            color="cempasuchil"
-            rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-          >
+          <ButtonLink to={hrefs.catalogue()} size="lg" color="cempasuchil">
             Explorar cursos
-          </Button>
+            <IconArrowRight size={20} stroke={1.75} aria-hidden />
+          </ButtonLink>
           <SectionLink href="#Suscripciones" className={classes.plans}>
             Ver planes
           </SectionLink>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { startTransition, useEffect, useState } from 'react'
 import classes from './cookie-banner.module.css'
+import { PlainButton } from '../buttons/plain-button.tsx'
 
 const name = 'cookieConsent'
 const days = 365
@@ -51,12 +51,12 @@ export function CookieBanner() {
         permiso, también otras que nos ayudan a mejorar.
       </p>
       <div className={classes.buttons}>
-        <Button size="sm" variant="default" onClick={() => choose('necessary')}>
+        <PlainButton size="sm" variant="default" onClick={() => choose('necessary')}>
           Solo las necesarias
-        </Button>
-        <Button size="sm" onClick={() => choose('accepted')}>
+        </PlainButton>
+        <PlainButton size="sm" onClick={() => choose('accepted')}>
           Aceptar
-        </Button>
+        </PlainButton>
       </div>
     </section>
   )

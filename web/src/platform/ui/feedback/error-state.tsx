@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import classes from '../cards/state.module.css'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { PlainButton } from '../buttons/plain-button.tsx'
 
 type ErrorStateProps = {
   title?: string
@@ -26,14 +26,15 @@ export function ErrorState({
       <Title className={classes.title}>{title}</Title>
       <p className={classes.message}>{message}</p>
       {onRetry ? (
-        <SubmitButton
+        <PlainButton
           variant="default"
-          isBusy={isRetrying}
-          onClick={onRetry}
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          // Without `disabled`, which would take the focus from the button.
+          aria-disabled={isRetrying || undefined}
+          onClick={() => !isRetrying && onRetry()}
         >
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
           Intentar de nuevo
-        </SubmitButton>
+        </PlainButton>
       ) : null}
     </div>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useMissingScripts } from './missing-scripts.ts'
 import classes from './offline-alert.module.css'
 import { usePendingNavigation } from './use-pending-navigation.ts'
+import { PlainButton } from '../buttons/plain-button.tsx'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {
@@ -25,14 +25,14 @@ export function OfflineAlert() {
           {describe(isLost, isPending)}
         </span>
         {isPending || isPartMissing ? (
-          <Button
-            size="compact-md"
+          <PlainButton
+            size="compact"
             variant="white"
             className={classes.retry}
             onClick={isPending ? retry : () => location.reload()}
           >
             {isPending ? 'Intentar ahora' : 'Reintentar'}
-          </Button>
+          </PlainButton>
         ) : null}
       </span>
     </output>

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { Logo } from '../cards/logo.tsx'
 import { SectionLink } from '../text/section-link.tsx'
 import classes from './public-shell.module.css'
+import { ButtonLink } from '../buttons/plain-button.tsx'
 
 export type PageLink = { label: string; href: string }
 
@@ -19,12 +18,12 @@ type PublicShellProps = {
 
 const ways = (
   <>
-    <Button component={Link} to="/Login" variant="subtle">
+    <ButtonLink to="/Login" variant="subtle">
       Iniciar sesión
-    </Button>
-    <Button component={Link} to="/Registro" className={classes.register}>
+    </ButtonLink>
+    <ButtonLink to="/Registro" className={classes.register}>
       Crear cuenta
-    </Button>
+    </ButtonLink>
   </>
 )
 
@@ -51,8 +50,8 @@ export function PublicShell({ links = [], account = ways, footer, children }: Pu
           ) : null}
           <div className={classes.account}>{account}</div>
           {links.length > 0 ? (
-            <ActionIcon
-              color="gray"
+            <button
+              type="button"
               onClick={() => setOpen(!isOpen)}
               aria-expanded={isOpen}
               aria-controls="menu-de-secciones"
@@ -60,7 +59,7 @@ export function PublicShell({ links = [], account = ways, footer, children }: Pu
               className={classes.burger}
             >
               <MenuIcon size={24} stroke={1.75} />
-            </ActionIcon>
+            </button>
           ) : null}
         </div>
         <nav id="menu-de-secciones" aria-label="Menú" hidden={!isOpen} className={classes.panel}>
