@@ -61,6 +61,8 @@ export const openedLesson = lesson
         url: z.string(),
       })
       .nullable(),
+    /** Picture of a playable lesson of kind 'video', by a URL that expires. */
+    posterUrl: z.string().nullable(),
   })
 export type OpenedLesson = z.infer<typeof openedLesson>
 

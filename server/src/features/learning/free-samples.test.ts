@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, textLesson } from '../../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo, textLesson } from '../../testing/build.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp
@@ -25,7 +25,8 @@ afterAll(() => academy.close())
 /** A sold course with a sample and a lesson that is none. */
 async function buildSample(status: 'approved' | 'pending' | 'rejected' | null = 'approved') {
   const course = await buildCourse(academy, { status, priceCents: 100_00 })
-  const sample = await buildLesson(academy, course, { isSample: true, title: 'Muestra' })
+  const { id: videoId } = await buildVideo(academy, course.professorId, { hasPoster: true })
+  const sample = await buildLesson(academy, course, { isSample: true, title: 'Muestra', videoId })
   const kept = await buildLesson(academy, course, { position: 2 })
   const written = await buildLesson(academy, course, {
     ...textLesson,
@@ -48,6 +49,8 @@ test('a free sample is open to everybody, and the other lessons are not', async 
       expect(sasUrl).toMatch(/\/media\/[\w-]{54}\/progressive\.mp4$/)
       expect(positionSeconds).toBe(0)
     }
+    const opened = await client.call(getLesson, { params: { contentId: sample.id } })
+    expect(opened.posterUrl).toMatch(/\/media\/[\w-]{54}\/poster\.jpg$/)
     const read = await client.call(getLesson, { params: { contentId: written.id } })
     expect(read).toMatchObject({ text: textLesson.text, freeSample: true })
   }

@@ -70,9 +70,10 @@ export async function findViewedVideo(
 
 const lessonForReading = prepared((db, type: ViewerType) =>
   db
-    .select({ lesson: lessons, isOpen: isLessonOpenTo(viewerColumns(type)) })
+    .select({ lesson: lessons, isOpen: isLessonOpenTo(viewerColumns(type)), video: playedVideo })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
     .where(eq(lessons.id, sql.placeholder('lessonId')))
     .prepare(`lesson_for_reading_${type}`),
 )

@@ -2,15 +2,16 @@ import type { Context } from '../../context.ts'
 import { lessonVersion } from '../courses/service.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { lessonFileUrl } from '../videos/service.ts'
+import { lessonFileUrl, playbackUrls } from '../videos/service.ts'
 import { findReadLesson } from './opening-store.ts'
 
-/** A lesson with its text or file, for people with access to its course; a free sample for all. */
+/** A lesson with its text, file or poster, for people with access to its course; a free sample for all. */
 export async function getLesson(ctx: Context, caller: Caller | undefined, lessonId: string) {
   const found = await findReadLesson(ctx.db, caller, lessonId, ctx.now())
   if (!found) throw fail('content_not_found')
   if (!found.isOpen) throw fail(caller ? 'video_denied' : 'token_missing')
-  const { lesson } = found
+  const { lesson, video } = found
   const fileUrl = lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null
-  return { ...lesson, fileUrl, version: lessonVersion(lesson) }
+  const posterUrl = (video && playbackUrls(ctx, video)?.posterUrl) ?? null
+  return { ...lesson, fileUrl, posterUrl, version: lessonVersion(lesson) }
 }

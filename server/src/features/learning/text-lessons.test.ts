@@ -75,6 +75,7 @@ describe('a text', () => {
         // Stored as it was written: the web renders it without raw HTML.
         text,
         file: null,
+        posterUrl: null,
         version: expect.any(String),
       })
     }
