@@ -1,5 +1,5 @@
 const eventTypes = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
-const options = { once: true, passive: true, capture: true }
+const options = { passive: true, capture: true }
 
 let first: Promise<void> | undefined
 
@@ -19,12 +19,17 @@ export function onFirstInteraction(callBack: () => void): () => void {
   const stop = () => {
     for (const type of eventTypes) removeEventListener(type, onEvent, options)
   }
-  const onEvent = () => {
+  const onEvent = ({ type, target }: Event) => {
+    // A list that brings its current row into view scrolls by itself.
+    if (type === 'scroll' && target !== document) return
     stop()
     callBack()
   }
   for (const type of eventTypes) addEventListener(type, onEvent, options)
   // A field of a server-rendered page may have got the focus before anything listened.
-  if (document.activeElement?.matches('input, textarea, select')) onEvent()
+  if (document.activeElement?.matches('input, textarea, select')) {
+    stop()
+    callBack()
+  }
   return stop
 }
