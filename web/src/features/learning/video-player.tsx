@@ -1,35 +1,11 @@
-import {
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPipButton,
-  MediaPlayButton,
-  MediaPreviewThumbnail,
-  MediaPreviewTimeDisplay,
-  MediaSeekBackwardButton,
-  MediaSeekForwardButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from 'media-chrome/react'
-import {
-  MediaCaptionsMenu,
-  MediaCaptionsMenuButton,
-  MediaPlaybackRateMenu,
-  MediaPlaybackRateMenuButton,
-  MediaRenditionMenu,
-  MediaRenditionMenuButton,
-} from 'media-chrome/react/menu'
-import { addTranslation } from 'media-chrome/utils/i18n'
-import { Es } from 'media-chrome/lang/es'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Loader } from '@mantine/core'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isEmbedded } from '../../platform/browser/embedded.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
 import { useCaptionsChoice } from './use-captions-choice.ts'
-import { useClockName } from './use-clock-name.ts'
+import { useFirstPicture } from './use-first-picture.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useProgressReports } from './use-progress-reports.ts'
@@ -41,6 +17,8 @@ type VideoPlayerProps = {
   lessonId: string
   title: string
   playback: Playback
+  /** The URL by which the page shows it already, in place of the one of `playback`. */
+  poster?: string | undefined
   /** Progress is stored only with access to the course. */
   isReported: boolean
   /** Begins there, and not where the viewer left. */
@@ -56,20 +34,12 @@ type VideoPlayerProps = {
   atEnd?: ReactNode
 }
 
-addTranslation('es', {
-  ...Es,
-  Off: 'Sin subtítulos',
-  Auto: 'Automática',
-  'Playback rate {playbackRate}': 'Velocidad de reproducción: {playbackRate}x',
-})
-
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
-const seekSeconds = 10
+const PlayerControls = lazyPart(() => import('./player-controls.tsx'))
 
 /** A video player with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { lessonId, title, playback, isReported, startSecond, onVideo } = props
-  const { onLost, onEnded, head, atEnd } = props
+  const { poster = playback.posterUrl, onLost, onEnded, head, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const receive = useCallback(
@@ -86,69 +56,70 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useCaptionsChoice(video)
   useRememberedSpeed(video)
   usePlayerKeys(video)
-  useClockName(video)
+  const hasPicture = useFirstPicture(video)
   const isNearEnd = useNearEnd(video)
 
   return (
-    // Where storage may be refused, the library would fail to read the language of captions.
-    <MediaController
+    // The library makes the element work where it stands, so that the video need not wait for it.
+    <media-controller
       lang="es"
       className={classes.player}
-      noSubtitlesLangPref={isEmbedded()}
+      data-waiting={hasPicture ? undefined : ''}
+      // Where storage may be refused, the library would fail to read the language of captions.
+      nosubtitleslangpref={isEmbedded()}
       // The steps of the volume are ours; the library's list of its shortcuts is English.
       hotkeys="noarrowup noarrowdown noshift+/"
     >
-      {/* Captions are added with the video, if it has some. */}
+      {/* Captions are added with the first picture, if the video has some. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={receive}
         slot="media"
         className={classes.video}
-        poster={playback.posterUrl}
+        poster={poster}
         aria-label={title}
         playsInline
         preload="auto"
         onEnded={onEnded}
       >
-        {playback.storyboardUrl ? (
-          <track kind="metadata" label="thumbnails" src={playback.storyboardUrl} default />
-        ) : null}
-        {playback.captions.map(({ language, label, url }) => (
-          <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
-        ))}
+        {hasPicture ? <Tracks playback={playback} /> : null}
       </video>
       {head ? (
         <div slot="top-chrome" className={classes.head}>
           {head}
         </div>
       ) : null}
-      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       {isNearEnd && atEnd ? (
         <div slot="top-chrome" className={classes.atEnd} {...{ noautohide: '' }}>
           {atEnd}
         </div>
       ) : null}
-      <MediaCaptionsMenu className={classes.menu} hidden anchor="auto" />
-      <MediaPlaybackRateMenu className={classes.menu} hidden anchor="auto" rates={rates} />
-      <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />
-      <MediaTimeRange className={classes.time}>
-        <MediaPreviewThumbnail slot="preview" />
-        <MediaPreviewTimeDisplay slot="preview" />
-      </MediaTimeRange>
-      <MediaControlBar className={classes.bar}>
-        <MediaPlayButton />
-        <MediaSeekBackwardButton seekOffset={seekSeconds} className={classes.roomy} />
-        <MediaSeekForwardButton seekOffset={seekSeconds} className={classes.roomy} />
-        <MediaMuteButton />
-        <MediaVolumeRange className={classes.roomy} />
-        <MediaTimeDisplay showDuration className={classes.clock} />
-        <span className={classes.gap} />
-        {playback.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
-        <MediaPlaybackRateMenuButton className={classes.spare} />
-        <MediaRenditionMenuButton className={classes.spare} />
-        <MediaPipButton className={classes.roomy} />
-        <MediaFullscreenButton />
-      </MediaControlBar>
-    </MediaController>
+      {hasPicture ? (
+        <Suspense>
+          <PlayerControls video={video} hasCaptions={playback.captions.length > 0} />
+        </Suspense>
+      ) : (
+        <Loader
+          color="cempasuchil"
+          aria-label="Cargando el video"
+          className={classes.loader}
+          slot="centered-chrome"
+        />
+      )}
+    </media-controller>
+  )
+}
+
+/** Pictures for the time bar, and captions. */
+function Tracks({ playback: { storyboardUrl, captions } }: { playback: Playback }) {
+  return (
+    <>
+      {storyboardUrl ? (
+        <track kind="metadata" label="thumbnails" src={storyboardUrl} default />
+      ) : null}
+      {captions.map(({ language, label, url }) => (
+        <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
+      ))}
+    </>
   )
 }
