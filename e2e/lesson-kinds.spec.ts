@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import type { Draft } from './courses.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { publishMixedCourse } from './mixed-course.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
@@ -225,7 +225,10 @@ test('a text that fails to come is asked for again', async ({ newPage, expectedE
   expectedErrors.add(path)
   const page = await newPage()
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { msg: 'Broken' } }))
-  await page.goto(watchHref(sold, 1))
+  // A page that is opened anew brings the text; a navigation asks for it.
+  await page.goto(watchHref(sold, 0))
+  await expectReady(page)
+  await page.getByRole('link', { name: 'Leer Elegir el papel' }).click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir este contenido')
   await page.unroute(`**${path}`)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()

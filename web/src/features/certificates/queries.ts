@@ -10,7 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useSession } from '../../platform/http/session.ts'
+import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
 import {
   type OwnCertificate,
   toCertificate,
@@ -22,16 +22,15 @@ const all = ['certificates']
 
 /** The student's certificates, newest first; disabled for other roles. */
 export function useOwnCertificates() {
-  return useQuery(useOwnQuery())
+  return useQuery(ownCertificatesQuery(useViewer()))
 }
 
-function useOwnQuery() {
-  const session = useSession()
+export function ownCertificatesQuery({ id, type }: Viewer) {
   return queryOptions({
-    queryKey: [...all, 'mine', session?.userData._id],
-    queryFn: async ({ signal }) =>
-      (await call(listOwnCertificates, {}, { signal })).certificates.map(toOwnCertificate),
-    enabled: session?.type === 'student',
+    queryKey: [...all, 'mine', id],
+    queryFn: async ({ signal, client }) =>
+      (await call(listOwnCertificates, {}, { signal, client })).certificates.map(toOwnCertificate),
+    enabled: type === 'student',
   })
 }
 
@@ -48,7 +47,7 @@ export function useCourseCertificate(
   const find = (own: readonly OwnCertificate[] | undefined) =>
     own?.find((one) => one.courseId === courseId)
   const own = useQuery({
-    ...useOwnQuery(),
+    ...ownCertificatesQuery(useViewer()),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (find(data)) return false
       if (isFinished) return dataUpdateCount < soonCount ? soonMs : watchingMs

@@ -12,7 +12,7 @@ type AccessDeniedDialogProps = {
 }
 
 /** Spec §4: the dialog of a denied video offers a subscription or the course. */
-export function AccessDeniedDialog({
+export default function AccessDeniedDialog({
   isOpen,
   onClose,
   subscriptionHref,

@@ -3,22 +3,33 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useViewer } from '../../platform/http/viewer.ts'
+import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
 import { useProgressNews } from './progress-queries.ts'
 
 /** Shorter than the lifetime of a file's signed URL. */
 const freshMs = 60 * 60 * 1000
 
+/** The text, the file or the poster of a lesson. */
+export function openedLessonQuery({ id: viewerId }: Viewer, lessonId: string | undefined) {
+  return queryOptions({
+    queryKey: ['lesson', lessonId, viewerId],
+    queryFn: ({ signal, client }) =>
+      call(getLesson, { params: { contentId: lessonId ?? '' } }, { signal, client }),
+    staleTime: freshMs,
+    retry: (failures: number, error: Error) => isPassing(error) && failures < 1,
+  })
+}
+
 /** The text or the file of a lesson; disabled until one is chosen. */
 export function useOpenedLesson(lessonId: string | undefined) {
-  const { id: viewerId } = useViewer()
-  return useQuery({
-    queryKey: ['lesson', lessonId, viewerId],
-    queryFn: ({ signal }) => call(getLesson, { params: { contentId: lessonId ?? '' } }, { signal }),
-    enabled: lessonId !== undefined,
-    staleTime: freshMs,
-    retry: (failures, error) => isPassing(error) && failures < 1,
-  })
+  const enabled = lessonId !== undefined
+  return useQuery({ ...openedLessonQuery(useViewer(), lessonId), enabled })
+}
+
+/** The poster of a lesson's video, where the server has put it into the page. */
+export function useGivenPoster(lessonId: string | undefined): string | undefined {
+  const { data } = useQuery({ ...openedLessonQuery(useViewer(), lessonId), enabled: false })
+  return data?.posterUrl ?? undefined
 }
 
 function editedLesson(viewerId: string | undefined, lessonId: string | undefined) {

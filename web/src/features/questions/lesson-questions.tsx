@@ -27,7 +27,7 @@ const scopes = [
 type Scope = (typeof scopes)[number]['value']
 
 /** Below a lesson: the form to ask, and what was asked. */
-export function LessonQuestions(props: LessonQuestionsProps) {
+export default function LessonQuestions(props: LessonQuestionsProps) {
   const { courseId, lessonId, video, isVideo, namedId, hrefOf } = props
   const [scope, setScope] = useState<Scope>('lesson')
   const [sort, setSort] = useState<QuestionSort>('newest')

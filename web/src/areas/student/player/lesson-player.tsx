@@ -9,6 +9,8 @@ import {
   replacedError,
   stuckError,
 } from '../../../features/learning/messages.ts'
+import { useGivenPoster } from '../../../features/learning/lesson-queries.ts'
+import { loadAdaptive } from '../../../features/learning/attach-source.ts'
 import { NextLessonCard } from '../../../features/learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
 import type { usePlayback } from '../../../features/learning/queries.ts'
@@ -20,6 +22,11 @@ import { courseHref, watchHref } from '../../student-hrefs.ts'
 import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-player.module.css'
 import { StageError } from './stage-error.tsx'
+
+// Of a page with a video the largest script is fetched while it hydrates.
+if (typeof document !== 'undefined' && document.querySelector('[data-video-to-come]')) {
+  void loadAdaptive().catch(() => undefined)
+}
 
 type LessonStageProps = {
   /** Requested by the URL's ids, before the course is loaded. */
@@ -36,10 +43,11 @@ export function LessonPlayer(props: LessonStageProps) {
   const { playback, course, lesson, next, progress, onVideo } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
-  const courseId = useSearchParams()[0].get('id')
   const renewAddress = () => void playback.refetch()
   const { isStuck, renew, restart } = useRenewal(renewAddress)
   const { isReplaced, accept } = usePlayedVideo(lesson?.id, playback.data, renewAddress)
+  const [isExchanged, setExchanged] = useState(false)
+  const given = useGivenPoster(isExchanged ? undefined : lesson?.id)
   const [isStaying, setStaying] = useState(false)
   const [isOver, setOver] = useState(false)
   const [isAutomatic] = useAutoplay()
@@ -47,7 +55,14 @@ export function LessonPlayer(props: LessonStageProps) {
 
   if (!isLoggedIn && course && !lesson?.isSample)
     return <StageError error={loggedOutError} course={course} />
-  if (isReplaced) return <StageError error={replacedError} course={course} onRetry={accept} />
+  if (isReplaced) {
+    const exchange = () => {
+      // The given poster is the replaced video's.
+      setExchanged(true)
+      accept()
+    }
+    return <StageError error={replacedError} course={course} onRetry={exchange} />
+  }
   if (playback.isError || isStuck) {
     return (
       <StageError
@@ -58,47 +73,58 @@ export function LessonPlayer(props: LessonStageProps) {
       />
     )
   }
-  if (!playback.data || !course || !lesson) {
-    return (
-      <div className={classes.message}>
-        <Loader color="cempasuchil" aria-label="Cargando el video" data-needs-scripts />
-        <noscript>
-          <p>Para ver los videos, activa JavaScript en tu navegador.</p>
-          {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}
-        </noscript>
-      </div>
-    )
-  }
-  const nextHref = next && watchHref(course.id, next.id)
+  const poster = given ?? playback.data?.posterUrl
+  const nextHref = course && next && watchHref(course.id, next.id)
   return (
-    <VideoPlayer
-      lessonId={lesson.id}
-      title={lesson.title}
-      playback={playback.data}
-      isReported={course.hasAccess}
-      onVideo={onVideo}
-      onLost={renew}
-      onEnded={() => {
-        if (nextHref && !isStaying && isAutomatic) void navigate(nextHref, { state })
-        else setOver(true)
-      }}
-      atEnd={
-        next && nextHref ? (
-          isStaying && !isOver ? null : (
-            <NextLessonCard
-              lesson={next}
-              href={nextHref}
-              state={state}
-              onStay={() => {
-                setStaying(true)
-                setOver(false)
-              }}
-            />
-          )
-        ) : isOver && course.hasAccess ? (
-          <CourseEnd course={course} lesson={lesson} progress={progress} />
-        ) : null
-      }
-    />
+    <>
+      {poster ? <img src={poster} alt="" fetchPriority="high" className={classes.poster} /> : null}
+      {playback.data && course && lesson ? (
+        <VideoPlayer
+          lessonId={lesson.id}
+          title={lesson.title}
+          playback={playback.data}
+          poster={given}
+          isReported={course.hasAccess}
+          onVideo={onVideo}
+          onLost={renew}
+          onEnded={() => {
+            if (nextHref && !isStaying && isAutomatic) void navigate(nextHref, { state })
+            else setOver(true)
+          }}
+          atEnd={
+            next && nextHref ? (
+              isStaying && !isOver ? null : (
+                <NextLessonCard
+                  lesson={next}
+                  href={nextHref}
+                  state={state}
+                  onStay={() => {
+                    setStaying(true)
+                    setOver(false)
+                  }}
+                />
+              )
+            ) : isOver && course.hasAccess ? (
+              <CourseEnd course={course} lesson={lesson} progress={progress} />
+            ) : null
+          }
+        />
+      ) : (
+        <LoadingVideo />
+      )}
+    </>
+  )
+}
+
+function LoadingVideo() {
+  const courseId = useSearchParams()[0].get('id')
+  return (
+    <div className={classes.message} data-video-to-come>
+      <Loader color="cempasuchil" aria-label="Cargando el video" data-needs-scripts />
+      <noscript className={classes.notice}>
+        <p>Para ver los videos, activa JavaScript en tu navegador.</p>
+        {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}
+      </noscript>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ type ReadingProps = {
 }
 
 /** A text or a file on paper, or the reason why it can't be opened. */
-export function Reading({ opened, course, lesson, next, progress }: ReadingProps) {
+export default function Reading({ opened, course, lesson, next, progress }: ReadingProps) {
   const isLoggedIn = useSession() !== undefined
   const error =
     !isLoggedIn && !lesson.isSample

@@ -1,10 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { AccessDeniedDialog } from '../../../features/learning/access-denied-dialog.tsx'
 import { accessDenied, type PlaybackError } from '../../../features/learning/messages.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
 import { courseOffer } from '../../../features/purchases/course-offer.ts'
 import {
@@ -15,6 +16,10 @@ import {
 } from '../../student-hrefs.ts'
 import classes from './lesson-player.module.css'
 import { LockedLesson } from './locked-lesson.tsx'
+
+const AccessDeniedDialog = lazyPart(
+  () => import('../../../features/learning/access-denied-dialog.tsx'),
+)
 
 type StageErrorProps = {
   error: PlaybackError
@@ -59,14 +64,18 @@ export function StageError({ error, course, onRetry, isRetrying = false }: Stage
           Intentar de nuevo
         </SubmitButton>
       ) : null}
-      <AccessDeniedDialog
-        isOpen={kind === 'denied'}
-        onClose={() =>
-          void navigate(course ? courseHref(course) : catalogueHref(), { state: { course } })
-        }
-        subscriptionHref={subscriptionHref(course?.id)}
-        buyHref={course ? catalogueCourseHref(course) : catalogueHref()}
-      />
+      {kind === 'denied' ? (
+        <Suspense>
+          <AccessDeniedDialog
+            isOpen
+            onClose={() =>
+              void navigate(course ? courseHref(course) : catalogueHref(), { state: { course } })
+            }
+            subscriptionHref={subscriptionHref(course?.id)}
+            buyHref={course ? catalogueCourseHref(course) : catalogueHref()}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,29 +1,65 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
+import { ownCertificatesQuery } from '../../../features/certificates/queries.ts'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { courseMessage } from '../../../features/catalogue/messages.ts'
-import { useCourse } from '../../../features/catalogue/course-queries.ts'
-import { titled, useFullTitle } from '../../../platform/http/site.ts'
+import { courseQuery, useCourse } from '../../../features/catalogue/course-queries.ts'
+import { titled } from '../../../platform/http/site.ts'
 import { useSession } from '../../../platform/http/session.ts'
-import { useOpenedLesson } from '../../../features/learning/lesson-queries.ts'
+import { useViewer } from '../../../platform/http/viewer.ts'
+import { openedLessonQuery, useOpenedLesson } from '../../../features/learning/lesson-queries.ts'
 import { isDenied } from '../../../features/learning/messages.ts'
-import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
+import {
+  courseProgressQuery,
+  useCourseProgress,
+} from '../../../features/learning/progress-queries.ts'
 import { usePlayback } from '../../../features/learning/queries.ts'
-import { LessonQuestions } from '../../../features/questions/lesson-questions.tsx'
+import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
+import { answerOf, type Prefetched } from '../../../platform/ssr/head/answers.ts'
+import { LateTitle } from '../../../platform/ssr/head/late-title.tsx'
+import type { PageArguments } from '../../../platform/ssr/head/public-meta.ts'
+import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { useVisitState } from '../../../platform/ui/focus/use-visit-state.ts'
 import { LessonHead } from '../../../features/learning/lesson-head.tsx'
-import { catalogueHref, courseHref, watchHref } from '../../student-hrefs.ts'
+import { catalogueHref, courseHref } from '../../student-hrefs.ts'
 import { LessonSide } from './lesson-side.tsx'
 import { LessonPlayer } from './lesson-player.tsx'
-import { Reading } from './reading.tsx'
+import { LessonTalk } from './lesson-talk.tsx'
 import { SampleInvitation } from './sample-invitation.tsx'
 import classes from '../../../features/learning/lesson-room.module.css'
 
-export const meta = titled('Video')
+const Reading = lazyPart(() => import('./reading.tsx'))
+
+export function meta(args: PageArguments) {
+  const loaded = args.loaderData as Prefetched | undefined
+  const search = new URLSearchParams(args.location.search)
+  const course = answerOf(loaded, courseQuery(loaded?.viewer ?? {}, idOf(search)))
+  return titled(findNamed(course, search)?.title ?? 'Video')(args)
+}
+
+const names = ['id', 'lesson', 'video', 'question']
+export const handle: AddressHandle = {
+  shows: (search) => new URLSearchParams([...search].filter(([name]) => names.includes(name))),
+}
+
+/** With the poster, which is painted ahead of all scripts; the browser asks for the video itself. */
+export const loader = prefetch(({ search, viewer }) => {
+  const courseId = idOf(search)
+  const lessonId = search.get('lesson')
+  return [
+    ...(courseId ? [courseQuery(viewer, courseId)] : []),
+    ...(courseId && viewer.type === 'student'
+      ? [courseProgressQuery(viewer, courseId), ownCertificatesQuery(viewer)]
+      : []),
+    ...(lessonId ? [openedLessonQuery(viewer, lessonId)] : []),
+  ]
+})
+export const clientLoader = keepOnClient
 
 /** Navigation state of the screen before: the course, or that the lesson is a video. */
 type OpenedVideo = { course?: Course; isVideo?: boolean } | null | undefined
@@ -35,14 +71,13 @@ type OpenedVideo = { course?: Course; isVideo?: boolean } | null | undefined
 export default function WatchVideo() {
   const [params] = useSearchParams()
   const told = useVisitState() as OpenedVideo
+  const viewer = useViewer()
   const isLoggedIn = useSession() !== undefined
-  const query = useCourse(params.get('id') ?? told?.course?.id, told?.course)
+  const query = useCourse(idOf(params) ?? told?.course?.id, told?.course)
   const course = query.data
   const videoId = params.get('video')
-  const lessonId = params.get('lesson') ?? (videoId ? undefined : course?.lessons[0]?.id)
-  const isNamed = (one: Lesson) => (lessonId ? one.id === lessonId : one.videoId === videoId)
-  const lesson = course?.lessons.find(isNamed)
-  const title = useFullTitle(lesson?.title ?? 'Video')
+  const lesson = findNamed(course, params)
+  const lessonId = params.get('lesson') ?? (videoId ? undefined : lesson?.id)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const progress = useCourseProgress(course?.id).data
 
@@ -85,10 +120,12 @@ export default function WatchVideo() {
   const isRead = course && lesson && !isVideo
   return (
     <>
-      {lesson ? <title>{title}</title> : null}
+      {lesson ? <LateTitle title={lesson.title} query={courseQuery(viewer, course?.id)} /> : null}
       <div className={classes.room} data-ground={isRead ? undefined : 'dark'} data-read={isRead}>
         {isRead ? (
-          <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
+          <Suspense fallback={<div className={classes.paper} aria-busy />}>
+            <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
+          </Suspense>
         ) : (
           <div className={classes.stage}>
             <LessonPlayer
@@ -120,20 +157,24 @@ export default function WatchVideo() {
         </article>
       ) : null}
       {course?.hasAccess && lesson ? (
-        <div className={classes.talk}>
-          <LessonQuestions
-            key={lesson.id}
-            courseId={course.id}
-            lessonId={lesson.id}
-            video={video}
-            isVideo={lesson.kind === 'video'}
-            namedId={params.get('question') ?? undefined}
-            hrefOf={(other) => watchHref(course.id, other)}
-          />
-        </div>
+        <LessonTalk
+          course={course}
+          lesson={lesson}
+          video={video}
+          isVideoComing={isVideo && !playback.isError}
+        />
       ) : null}
     </>
   )
+}
+
+const idOf = (search: URLSearchParams) => search.get('id') ?? undefined
+
+/** The lesson of an address, or the one of its video; without either the first. */
+function findNamed(course: Course | undefined, search: URLSearchParams): Lesson | undefined {
+  const [lessonId, videoId] = [search.get('lesson'), search.get('video')]
+  if (!lessonId && !videoId) return course?.lessons[0]
+  return course?.lessons.find((one) => (lessonId ? one.id === lessonId : one.videoId === videoId))
 }
 
 /** The next lesson that the viewer may open. */
