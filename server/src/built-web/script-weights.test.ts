@@ -9,7 +9,7 @@ import { openBuiltAcademy, publishSamples, student } from './built-academy.ts'
 
 const built = await openBuiltAcademy()
 afterAll(() => built.academy.close())
-await publishSamples(built)
+const { watercolour } = await publishSamples(built)
 const { cookie } = await built.logIn(student.email)
 
 interface Script {
@@ -42,9 +42,26 @@ async function weigh(file: string): Promise<number> {
   return rawPayload.length
 }
 
+/** What comes by itself once the page is hydrated: those of a module, with all that they import. */
+function scriptsWith(module: string): string[] {
+  const found = new Set(Object.keys(scripts).filter((file) => module in scripts[file]!.modules))
+  for (const file of found) for (const other of scripts[file]!.imports) found.add(other)
+  expect(found.size).toBeGreaterThan(0)
+  return [...found]
+}
+
+async function weighAll(files: string[]) {
+  const weights = await Promise.all(files.map(async (file) => [file, await weigh(file)] as const))
+  return { bytes: weights.reduce((sum, [, size]) => sum + size, 0), weights }
+}
+
 /** Zod, and what of the contract or the forms is made with it. */
 const schemaModules =
   /\/zod\/|@mantine\/form\/|ui\/forms\/(field-errors|use-checked-form)|contract\/src\/(primitives|.*\/endpoints)\.ts/
+
+const adaptive = 'web/src/features/learning/attach-adaptive.client.ts'
+const controls = 'web/src/features/learning/player-controls.tsx'
+const laterModules = new RegExp(`/media-chrome/|lesson-questions|${schemaModules.source}`)
 
 const modulesOf = (files: string[]) =>
   files.flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
@@ -94,11 +111,10 @@ test.each([
   'the scripts of $page weigh less than $kilobytes KB, with no part of another page',
   async ({ address, kilobytes, own, cookies }) => {
     const files = await scriptsOf(address, cookies)
-    const weights = await Promise.all(files.map(async (file) => [file, await weigh(file)] as const))
-    const bytes = weights.reduce((sum, [, size]) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(0)
+    const weighed = await weighAll(files)
+    expect(weighed.bytes).toBeGreaterThan(0)
     // The list says which has grown.
-    expect({ bytes, weights }).toSatisfy(({ bytes }) => bytes < kilobytes * 1024)
+    expect(weighed).toSatisfy(({ bytes }) => bytes < kilobytes * 1024)
     const modules = modulesOf(files)
     expect(modules).toContain('web/src/root.tsx')
     expect(modules.filter(laterModules(own))).toEqual([])
@@ -120,6 +136,18 @@ test.each(['/Dashboard', '/Dashboard/Course-catalog'])(
     expect(modules.filter((module) => schemaModules.test(module))).toEqual([])
   },
 )
+
+test('a lesson needs less than 400 KB until its video shows a picture, and neither controls nor forms', async () => {
+  const address = `/Dashboard/watch-video?id=${watercolour.id}&lesson=${watercolour.lessons[0]}`
+  const page = await scriptsOf(address, cookie)
+  const files = new Set([...page, ...scriptsWith(adaptive)])
+  expect(await weighAll([...files])).toSatisfy(({ bytes }) => bytes < 400 * 1024)
+  const modules = modulesOf([...files])
+  expect(modules).toContain('web/src/features/learning/video-player.tsx')
+  expect(modules.filter((module) => laterModules.test(module))).toEqual([])
+  expect(modulesOf(page)).not.toContain(adaptive)
+  expect(modulesOf(scriptsWith(controls)).filter((name) => laterModules.test(name))).not.toEqual([])
+})
 
 test('the script of a form brings Zod, so that its absence elsewhere means something', async () => {
   const modules = modulesOf(await scriptsOf('/Login'))
