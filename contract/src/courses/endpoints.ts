@@ -3,6 +3,7 @@ import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, isoDate, money, slug, text, webUrl } from '../primitives.ts'
+import { COVER_PATH } from '../stored-pictures.ts'
 import { seenVersion, version } from '../versions.ts'
 import { arrangement } from './arrangement.ts'
 import { lesson, lessonKind, outlineVersion, section } from './lessons.ts'
@@ -128,9 +129,6 @@ export type CourseCard = z.infer<typeof courseCard>
 
 /** `card` omits the fields that a card does not show; absent, the reply is complete. */
 export const courseView = z.enum(['card'], 'Elige una vista de la lista.')
-
-/** URL path of an uploaded cover; its id follows. */
-export const COVER_PATH = '/course-image/'
 
 const uploadedCover = z.string().regex(new RegExp(`^${COVER_PATH}[0-9a-f-]{36}$`))
 

@@ -7,9 +7,6 @@ import { legalVersions } from '../settings/legal-versions.ts'
 import { seenVersion, version } from '../versions.ts'
 import { currentPassword, email, isoDate, message, optionalText } from '../primitives.ts'
 
-/** URL path of an uploaded photo; the photo's id follows. */
-export const PHOTO_PATH = '/profile-photo/'
-
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/password-reset',

@@ -3,8 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { fullSettings } from './endpoints.ts'
 
-/** URL path of the logo and the poster; the picture's id follows. */
-export const SITE_IMAGE_PATH = '/site-image/'
 /** URL path of the introduction video; the file name follows. */
 export const SITE_VIDEO_PATH = '/site-video/'
 

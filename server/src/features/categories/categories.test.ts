@@ -205,6 +205,9 @@ it('shows a category’s image, and sweeps those that none shows any more', asyn
   expect(await shown()).toBe(`/category-image/${first.imageId}`)
   await admin.call(editCategory, { body: { id, ID: 'Mosaico romano' } })
   expect(await shown()).toBe(`/category-image/${first.imageId}`)
+  const smallerOf = ({ imageId }: { imageId: string }) =>
+    academy.as().inject({ method: 'GET', url: `/category-image/${imageId}/360` })
+  for (const one of [first, second]) expect((await smallerOf(one)).statusCode).toBe(200)
   academy.clock.advance({ days: 2 })
   await academy
     .as(administrator)
@@ -214,6 +217,8 @@ it('shows a category’s image, and sweeps those that none shows any more', asyn
   const status = async (imageId: string) =>
     (await academy.as().inject({ method: 'HEAD', url: `/category-image/${imageId}` })).statusCode
   expect([await status(first.imageId), await status(second.imageId)]).toEqual([404, 200])
+  expect((await smallerOf(first)).statusCode).toBe(404)
+  expect(await academy.ctx.storage.list(`category-images/${second.imageId}/`)).toHaveLength(1)
   const rows = await academy.db.select({ id: categoryImages.id }).from(categoryImages)
   expect(rows).toEqual([{ id: second.imageId }])
 })

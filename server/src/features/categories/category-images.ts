@@ -1,11 +1,12 @@
-import path from 'node:path'
 import { Readable } from 'node:stream'
+import { CATEGORY_IMAGE_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { ReceivedFile } from '../../platform/http/route.ts'
 import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../platform/http/files/serve-pictures.ts'
+import { pictureName, removePicture } from '../../platform/http/files/smaller-pictures.ts'
 import { imageSweeps } from './queues.ts'
 import { removeStrays } from '../../platform/storage/strays.ts'
 import { insertCategoryImage, listKnownImages, removeUnusedImages } from './store.ts'
@@ -34,14 +35,14 @@ export async function uploadCategoryImage(ctx: Context, file: ReceivedFile): Pro
 export async function sweepCategoryImages(ctx: Context): Promise<void> {
   const olderThan = new Date(ctx.now().getTime() - GRACE_MILLISECONDS)
   for (const id of await removeUnusedImages(ctx.db, olderThan)) {
-    await ctx.storage.remove(categoryImageKey(id))
+    await removePicture(ctx.storage, categoryImageKey(id))
   }
   await removeStrays(ctx.storage, 'category-images/', async (keys) => {
-    const ids = keys.map((key) => path.parse(key).name)
-    return (await listKnownImages(ctx.db, ids)).map(categoryImageKey)
+    const known = new Set(await listKnownImages(ctx.db, keys.map(pictureName)))
+    return keys.filter((key) => known.has(pictureName(key)))
   })
 }
 
 export function serveCategoryImages(app: FastifyInstance, ctx: Context): void {
-  servePictures(app, ctx, '/category-image/', categoryImageKey)
+  servePictures(app, ctx, CATEGORY_IMAGE_PATH, categoryImageKey)
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@ateneo/contract'
+import { type Category, CATEGORY_IMAGE_PATH } from '@ateneo/contract'
 import { categoryVersion } from './category-version.ts'
 import type { CategoryRow } from './store.ts'
 
@@ -10,5 +10,5 @@ export function presentCategory(row: CategoryRow): Category {
 
 /** Root-relative URL of a category's image; empty without one. */
 export function presentCategoryImage(imageId: string | null): string {
-  return imageId === null ? '' : `/category-image/${imageId}`
+  return imageId === null ? '' : CATEGORY_IMAGE_PATH + imageId
 }

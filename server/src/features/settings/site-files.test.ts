@@ -36,11 +36,13 @@ test('a logo keeps its shape and its transparency, and takes the place of the on
   const first = await admin.call(uploadLogo, { form: {}, file: await picture(1200, 300) })
   const shown = await sharp((await get(first.logoUrl!)).rawPayload).metadata()
   expect(shown).toMatchObject({ format: 'webp', width: 512, height: 128, hasAlpha: true })
+  expect((await get(`${first.logoUrl}/720`)).statusCode).toBe(200)
 
   const second = await admin.call(uploadLogo, { form: {}, file: await picture(90, 90) })
   await academy.runJobs()
   expect((await site()).logoUrl).toBe(second.logoUrl)
   expect((await get(first.logoUrl!)).statusCode).toBe(404)
+  expect((await get(`${first.logoUrl}/720`)).statusCode).toBe(404)
   expect((await get(second.logoUrl!)).statusCode).toBe(200)
 
   await admin.call(deleteLogo)

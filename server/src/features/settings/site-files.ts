@@ -14,6 +14,7 @@ import { sniffVideo } from '../../platform/media/sniff.ts'
 import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../platform/http/files/serve-pictures.ts'
+import { pictureName, removePicture } from '../../platform/http/files/smaller-pictures.ts'
 import { removeStrays } from '../../platform/storage/strays.ts'
 import { siteFileRemovals } from './queues.ts'
 import {
@@ -95,7 +96,7 @@ async function probe(ctx: Context, path: string) {
 }
 
 async function show(ctx: Context, admin: Caller, kind: SiteFile, name: string) {
-  const remove = () => ctx.storage.remove(keyOf(kind, name))
+  const remove = () => removePicture(ctx.storage, keyOf(kind, name))
   return withCompensation(ctx, () => change(ctx, admin, kind, name), remove)
 }
 
@@ -117,18 +118,19 @@ async function change(ctx: Context, admin: Caller, kind: SiteFile, name: string 
 }
 
 export async function removeSiteFile(ctx: Context, { key }: { key: string }): Promise<void> {
-  await ctx.storage.remove(key)
+  await removePicture(ctx.storage, key)
 }
 
 /** Hourly sweep of stored files that the settings do not reference. */
 export async function sweepSiteFiles(ctx: Context): Promise<void> {
-  await removeStrays(ctx.storage, 'site/', async () => {
+  await removeStrays(ctx.storage, 'site/', async (keys) => {
     const row = await findSettings(ctx.db)
     const kinds: SiteFile[] = ['logoId', 'introPosterId', 'introFile']
-    return kinds.flatMap((kind) => {
+    const shown = kinds.flatMap((kind) => {
       const name = row?.[kind]
-      return name ? [keyOf(kind, name)] : []
+      return name ? [pictureName(keyOf(kind, name))] : []
     })
+    return keys.filter((key) => shown.includes(pictureName(key)))
   })
 }
 

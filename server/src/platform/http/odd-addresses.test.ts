@@ -63,6 +63,7 @@ test.each([
   '/docs/static/..%2f..%2fpackage.json',
   '/media/%00/progressive.mp4',
   '/course-image/%00',
+  '/course-image/0199aaaa-0000-7000-8000-000000000001/..%2f..%2fsecrets.json',
   '/category-image/..%2f..%2fsecrets.json',
   '/pago-de-prueba/%00',
   '/uploads/%00',

@@ -102,9 +102,17 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   const professor = academy.as(author)
   const admin = academy.as(await buildAdmin(academy))
   const picture = () => new File([new Uint8Array(drawEmptyPng(8))], 'algo.png')
-  await professor.call(uploadCourseImage, { file: picture() })
-  await admin.call(uploadCategoryImage, { file: picture() })
-  await admin.call(uploadLogo, { file: picture() })
+  const { imageUrl } = await professor.call(uploadCourseImage, { file: picture() })
+  const { imageId } = await admin.call(uploadCategoryImage, { file: picture() })
+  const { logoUrl } = await admin.call(uploadLogo, { file: picture() })
+  for (const url of [
+    `${imageURL}/144`,
+    `${imageUrl}/360`,
+    `/category-image/${imageId}/360`,
+    `${logoUrl}/720`,
+  ]) {
+    expect((await academy.as().inject({ method: 'GET', url })).statusCode).toBe(200)
+  }
   const { id: videoId } = await buildVideo(academy, author.id)
   await professor.call(saveCaptions, {
     params: { videoId, language: 'es' },
@@ -123,6 +131,9 @@ test('a stored file that no row names goes, the others and the young stay', asyn
     `videos/${videoId}/captions/${newId()}.vtt`,
     ...['profile-photos', 'course-images', 'category-images', 'site'].map(
       (prefix) => `${prefix}/${newId()}.webp`,
+    ),
+    ...['profile-photos', 'course-images', 'category-images', 'site'].map(
+      (prefix) => `${prefix}/${newId()}/640.webp`,
     ),
     'course-images/nombre-ajeno.webp',
   ]

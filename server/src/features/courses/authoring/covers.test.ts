@@ -36,15 +36,20 @@ it('cuts an uploaded cover to 16:9, shows it, and sweeps it when no course names
   const { insertedId } = await academy
     .as(professor)
     .call(createCourse, { body: { ...fields, imageUrl } })
+  const smaller = () => academy.as().inject({ method: 'GET', url: `${imageUrl}/360` })
+  expect((await smaller()).statusCode).toBe(200)
   academy.clock.advance({ days: 2 })
   await upload()
   await academy.runJobs()
   expect((await get()).statusCode).toBe(200)
+  expect(await academy.ctx.storage.list(`course-images/${imageId}/`)).toHaveLength(1)
 
   const params = { id: insertedId }
   await academy.as(professor).call(editCourse, { params, body: { ...fields, imageUrl: '' } })
   await academy.runJobs()
   expect((await get()).statusCode).toBe(404)
+  expect((await smaller()).statusCode).toBe(404)
+  expect(await academy.ctx.storage.list(`course-images/${imageId}`)).toEqual([])
   await academy.as(professor).call(deleteCourse, { params })
 })
 

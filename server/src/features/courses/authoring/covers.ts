@@ -1,12 +1,12 @@
 import { COVER_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import type { ReceivedFile } from '../../../platform/http/route.ts'
 import { reencodePicture } from '../../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../../platform/http/files/serve-pictures.ts'
+import { pictureName, removePicture } from '../../../platform/http/files/smaller-pictures.ts'
 import { removeStrays } from '../../../platform/storage/strays.ts'
 import { insertCover, listKnownCovers, removeUnusedCovers } from './cover-store.ts'
 import { coverSweeps } from '../queues.ts'
@@ -35,11 +35,11 @@ export async function uploadCourseImage(ctx: Context, file: ReceivedFile): Promi
 export async function sweepCovers(ctx: Context): Promise<void> {
   const olderThan = new Date(ctx.now().getTime() - GRACE_MILLISECONDS)
   for (const id of await removeUnusedCovers(ctx.db, olderThan)) {
-    await ctx.storage.remove(coverKey(id))
+    await removePicture(ctx.storage, coverKey(id))
   }
   await removeStrays(ctx.storage, 'course-images/', async (keys) => {
-    const ids = keys.map((key) => path.parse(key).name)
-    return (await listKnownCovers(ctx.db, ids)).map(coverKey)
+    const known = new Set(await listKnownCovers(ctx.db, keys.map(pictureName)))
+    return keys.filter((key) => known.has(pictureName(key)))
   })
 }
 

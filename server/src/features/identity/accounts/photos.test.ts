@@ -57,12 +57,15 @@ test('a photo that is taken away is gone, and taking it away twice is no error',
   const student = await buildStudent(academy)
   const before = await storedPhotos()
   const imageURL = await upload(student, await picture(600, 600))
+  expect((await get(`${imageURL}/144`)).statusCode).toBe(200)
+  expect(await storedPhotos()).toHaveLength(before.length + 2)
   for (let time = 0; time < 2; time++) {
     expect(await academy.as(student).call(deletePhoto)).toEqual({ msg: 'Photo deleted' })
   }
   expect(await academy.as(student).call(getProfile)).toMatchObject({ imageURL: null })
   expect(await storedPhotos()).toEqual(before)
   expect((await get(imageURL)).statusCode).toBe(404)
+  expect((await get(`${imageURL}/144`)).statusCode).toBe(404)
 })
 
 test('of photos sent at once one stays, and no file of the others', async () => {

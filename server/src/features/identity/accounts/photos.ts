@@ -1,6 +1,5 @@
 import { PHOTO_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
@@ -9,6 +8,7 @@ import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
 import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../../platform/http/files/serve-pictures.ts'
+import { pictureName, removePicture } from '../../../platform/http/files/smaller-pictures.ts'
 import { removeStrays } from '../../../platform/storage/strays.ts'
 import { photoRemovals } from '../queues.ts'
 import { lockUser, listShownPhotos, updateUser } from '../store.ts'
@@ -29,7 +29,7 @@ export async function uploadPhoto(
   const picture = await reencodePicture(file.path, photoSize)
   const photoId = newId()
   await ctx.storage.write(photoKey(photoId), Readable.from([picture]))
-  const remove = () => ctx.storage.remove(photoKey(photoId))
+  const remove = () => removePicture(ctx.storage, photoKey(photoId))
   await withCompensation(ctx, () => showPhoto(ctx, caller, PHOTO_PATH + photoId), remove)
   return PHOTO_PATH + photoId
 }
@@ -54,12 +54,12 @@ export async function removePhotoFile(
   ctx: Context,
   { photoId }: { photoId: string },
 ): Promise<void> {
-  await ctx.storage.remove(photoKey(photoId))
+  await removePicture(ctx.storage, photoKey(photoId))
 }
 
 export async function removeStrayPhotos(ctx: Context): Promise<void> {
   await removeStrays(ctx.storage, 'profile-photos/', async (keys) => {
-    const urlOf = (key: string) => PHOTO_PATH + path.parse(key).name
+    const urlOf = (key: string) => PHOTO_PATH + pictureName(key)
     const shown = new Set(await listShownPhotos(ctx.db, keys.map(urlOf)))
     return keys.filter((key) => shown.has(urlOf(key)))
   })
