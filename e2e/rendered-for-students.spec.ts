@@ -117,13 +117,13 @@ test('pictures that failed before the page was hydrated are a mosaic, and initia
   const photo = '/profile-photo/00000000-0000-7000-8000-000000000000'
   await breakPortrait(server, courseId, photo)
   const cover = '/course-image/00000000-0000-7000-8000-000000000000'
-  expectedErrors.add(cover).add(photo)
+  // In the widths of their places.
+  const asked = [`${cover}/360`, `${photo}/144`]
+  for (const path of asked) expectedErrors.add(path)
   const page = await newPage()
   await beginSession(page, student.email)
   const failed = Promise.all(
-    [cover, photo].map((picture) =>
-      page.waitForResponse((response) => response.url().endsWith(picture)),
-    ),
+    asked.map((picture) => page.waitForResponse((response) => response.url().endsWith(picture))),
   )
   await page.route('**/*.js', async (route) => {
     await failed

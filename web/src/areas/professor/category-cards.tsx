@@ -36,7 +36,7 @@ export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) 
           {categories.data?.map(({ id, name, imageUrl }) => (
             <li key={id}>
               <Link to={`/DashTeachers/categories/${id}`} className={classes.card}>
-                <Cover imageUrl={imageUrl} seed={id} className={classes.cover} />
+                <Cover imageUrl={imageUrl} seed={id} className={classes.cover} sizes="130px" />
                 <span className={classes.words}>
                   <span className={classes.name}>{name}</span>
                   <span className={classes.count}>

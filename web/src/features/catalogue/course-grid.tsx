@@ -11,13 +11,15 @@ type CourseGridProps = {
   hrefOf: (course: CourseSummary) => string
   placeholderCount: number
   isTall?: boolean
+  /** Whether its first cards stand in the page's first frame. */
+  isFirst?: boolean
   /** 2 if the cards follow the page's title directly. */
   headingLevel?: 2 | 3
   /** The search that they are the results of. */
   foundBy?: string | undefined
 }
 
-/** So many may stand in the first frame of a page that begins with the grid. */
+/** So many may stand in the first frame. */
 const eagerCount = 3
 
 /** Courses as a grid of cards, or its skeleton. */
@@ -26,6 +28,7 @@ export function CourseGrid({
   hrefOf,
   placeholderCount,
   isTall,
+  isFirst = false,
   headingLevel,
   foundBy,
 }: CourseGridProps) {
@@ -44,7 +47,8 @@ export function CourseGrid({
                   isTall={isTall}
                   foundBy={foundBy}
                   headingLevel={headingLevel}
-                  isEager={place < eagerCount}
+                  isEager={isFirst && place < eagerCount}
+                  isLargest={isFirst && place === 0}
                   study={studies?.find(({ courseId }) => courseId === course.id)}
                 />
               </Suspense>

@@ -19,6 +19,7 @@ type CourseTileProps = {
   headingLevel?: 2 | 3
   /** For a card of the first frame. */
   isEager?: boolean
+  isLargest?: boolean
   /** The search that led here. */
   foundBy?: string | undefined
   /** The viewer's progress in the course, if any. */
@@ -35,6 +36,7 @@ export function CourseTile({
   isTall = false,
   headingLevel = isTall ? 2 : 3,
   isEager,
+  isLargest,
   foundBy,
   study,
 }: CourseTileProps) {
@@ -59,6 +61,7 @@ export function CourseTile({
         : { lessons: countOfKind(course.lessonCount, course.lessonKind) })}
       headingLevel={headingLevel}
       isEager={isEager}
+      isLargest={isLargest}
       {...(isTall ? { description: stripMarkdown(course.description), action: 'Ver Curso' } : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
       footer={

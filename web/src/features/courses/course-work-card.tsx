@@ -45,6 +45,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
         seed={course.id}
         categoryId={course.category.id}
         className={classes.cover}
+        sizes="(max-width: 61.99em) 92vw, 560px"
       />
       <Stack gap="xs" align="flex-start" miw={0} px={20} py="md">
         <Group gap="4px 14px" fz="sm" c="dimmed">

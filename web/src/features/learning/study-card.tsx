@@ -21,6 +21,7 @@ export function StudyCard({ study, href }: StudyCardProps) {
         seed={study.courseId}
         categoryId={study.categoryId}
         className={classes.cover}
+        sizes="310px"
       />
       <div className={classes.body}>
         <h3 className={classes.title} id={`${id}-title`}>

@@ -84,6 +84,7 @@ export function CourseList({ page, onClear, onFollowNote }: CourseListProps) {
             hrefOf={cardHref}
             placeholderCount={placeholderCount}
             foundBy={filter.q}
+            isFirst
             isTall
           />
         </div>

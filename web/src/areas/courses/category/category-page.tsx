@@ -92,7 +92,13 @@ function Category({ slug }: { slug: string }) {
           message="Aquí estarán en cuanto se publiquen."
         />
       ) : (
-        <CourseGrid courses={data?.courses} hrefOf={publicCourseHref} placeholderCount={6} isTall />
+        <CourseGrid
+          courses={data?.courses}
+          hrefOf={publicCourseHref}
+          placeholderCount={6}
+          isTall
+          isFirst
+        />
       )}
       <NumberedPageLinks
         number={number}

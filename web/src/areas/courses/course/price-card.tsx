@@ -24,6 +24,9 @@ import { useViewerContext } from './viewer-context.ts'
 
 type PriceCardProps = { course: Course; onRated: () => void }
 
+/** Between a phone and a wide screen the cover is as high as the card. */
+const coverSizes = `(max-width: 35.99em) 92vw, (max-width: 61.99em) 670px, 340px`
+
 /**
  * The sticky card with the button to the player, or the price; on phones only that part is sticky.
  */
@@ -42,6 +45,8 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
         categoryId={course.category.id}
         className={classes.cover}
         isEager
+        isLargest
+        sizes={coverSizes}
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>

@@ -38,6 +38,8 @@ export function EmbeddedCourse({ course }: { course: Course }) {
         categoryId={course.category.id}
         className={classes.cover}
         isEager
+        // Covers the frame, whichever side is the longer one.
+        sizes="max(100vw, 178vh)"
       />
       <div className={classes.card}>
         <header>

@@ -2,6 +2,7 @@ import type { Settings } from '@ateneo/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
+import { srcSetOf } from '../../../platform/ui/cards/src-set.ts'
 import classes from './live-intro.module.css'
 
 const focus = (video: HTMLVideoElement | null) => video?.focus()
@@ -10,7 +11,14 @@ const focus = (video: HTMLVideoElement | null) => video?.focus()
 export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
   const [isPlaying, setPlaying] = useState(false)
   const picture = posterUrl ? (
-    <img src={posterUrl} alt="" loading="lazy" className={classes.picture} />
+    <img
+      loading="lazy"
+      srcSet={srcSetOf(posterUrl)}
+      sizes="auto, (max-width: 61.99em) 92vw, 680px"
+      src={posterUrl}
+      alt=""
+      className={classes.picture}
+    />
   ) : (
     <Mosaic
       seed="introduccion"

@@ -79,6 +79,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
           hrefOf={courseHref}
           placeholderCount={placeholderCount}
           headingLevel={2}
+          isFirst
         />
       </div>
       <MoreCourses list={favourites} onPress={pressMore} />

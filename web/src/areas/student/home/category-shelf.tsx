@@ -66,7 +66,7 @@ export function CategoryShelf() {
                     aria-pressed={id === chosen}
                     onClick={() => setPicked(id === chosen ? null : id)}
                   >
-                    <Cover imageUrl={imageUrl} seed={id} className={classes.tile} />
+                    <Cover imageUrl={imageUrl} seed={id} className={classes.tile} sizes="130px" />
                     <span>{name}</span>
                   </button>
                 </li>

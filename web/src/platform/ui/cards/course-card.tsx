@@ -38,6 +38,8 @@ export type CourseCardProps = {
   action?: string
   /** For a card of the first frame. */
   isEager?: boolean | undefined
+  /** For the first card of a page that begins with cards. */
+  isLargest?: boolean | undefined
   /** Runs before the link is followed; may prevent it. */
   onOpen?: (event: MouseEvent) => void
   /** In the cover's corner: the favourite button or another. */
@@ -64,6 +66,7 @@ export function CourseCard(course: CourseCardProps) {
         categoryId={course.categoryId}
         className={classes.cover}
         isEager={course.isEager}
+        isLargest={course.isLargest}
         withoutPicture="Sin Imagen"
       />
       {course.progress === undefined ? null : (
