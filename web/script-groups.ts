@@ -22,7 +22,6 @@ const partsOfPages = modules(
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',
   '@mantine/hooks/esm/use-reduced-motion',
-  mantine('Anchor', 'Text'),
   feature('discovery/feed-link', 'insights/use-view-report', 'settings/academy-footer'),
 )
 /** Fields of the search above each page of courses, of the login and of the first forms. */
@@ -36,6 +35,7 @@ const partsOfFields = modules(
   mantine(
     'ActionIcon',
     'Alert',
+    'Anchor',
     'Avatar',
     'Button',
     'CloseButton',
@@ -43,6 +43,8 @@ const partsOfFields = modules(
     'Input',
     'InputBase',
     'Paper',
+    'Skeleton',
+    'Text',
     'TextInput',
     'Transition',
   ),

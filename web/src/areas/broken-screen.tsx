@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
-import { ButtonLink, PlainButton } from '../platform/ui/buttons/plain-button.tsx'
+import { ButtonLink, PlainButton } from '../platform/ui/plain/plain-button.tsx'
 
 /** In place of a screen that failed to render. */
 export function BrokenScreen({ homeHref }: { homeHref: string }) {

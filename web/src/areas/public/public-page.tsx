@@ -3,7 +3,7 @@ import { useHrefs } from '../use-hrefs.ts'
 import { homeOf } from '../../features/identity/sessions/home-of.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { type PageLink, PublicShell } from '../../platform/ui/shells/public-shell.tsx'
-import { ButtonLink } from '../../platform/ui/buttons/plain-button.tsx'
+import { ButtonLink } from '../../platform/ui/plain/plain-button.tsx'
 
 type PublicPageProps = {
   /** By default the other public pages. */

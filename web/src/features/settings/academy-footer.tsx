@@ -3,7 +3,7 @@ import { lazyOnInteraction } from '../../platform/ui/loading/lazy-part.ts'
 import { useSite } from '../../platform/http/site.ts'
 import type { PageLink } from '../../platform/ui/shells/public-shell.tsx'
 import { SiteFooter } from '../../platform/ui/shells/site-footer.tsx'
-import { ButtonLink } from '../../platform/ui/buttons/plain-button.tsx'
+import { ButtonLink } from '../../platform/ui/plain/plain-button.tsx'
 
 const SocialLinks = lazyOnInteraction(async () => ({
   default: (await import('./social-links.tsx')).SocialLinks,

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSite } from '../../../platform/http/site.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
+import { PlainSkeleton } from '../../../platform/ui/plain/plain-skeleton.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import type { QueryState } from '../../../platform/ui/feedback/query-state.ts'
@@ -51,9 +51,9 @@ export function CategoryGallery({
               ))
             : places.map((place) => (
                 <li key={place} className={classes.card} aria-hidden>
-                  <Skeleton radius={0} className={classes.cover} />
+                  <PlainSkeleton borderRadius={0} className={classes.cover} />
                   <span className={classes.name}>
-                    <Skeleton height={18} width="60%" my={4} />
+                    <PlainSkeleton height={18} width="60%" marginBlock={4} />
                   </span>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { dataUrl } from '@ateneo/tiles/data-url'
 import { sampler } from '@ateneo/tiles/sampler'
 import { useHrefs } from '../../use-hrefs.ts'
 import classes from './hero.module.css'
-import { ButtonLink } from '../../../platform/ui/buttons/plain-button.tsx'
+import { ButtonLink } from '../../../platform/ui/plain/plain-button.tsx'
 
 const wall = dataUrl(
   sampler(

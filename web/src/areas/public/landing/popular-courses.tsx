@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { CourseCardSkeleton } from '../../../platform/ui/cards/course-card-skeleton.tsx'
 import { CourseCard, type CourseCardProps } from '../../../platform/ui/cards/course-card.tsx'
@@ -20,9 +19,9 @@ export function PopularCourses({ courses }: { courses: QueryState<readonly Cours
       title="Cursos Populares"
       subtitle="Los que mejor califican quienes ya los tomaron."
       aside={
-        <Anchor component={Link} to={hrefs.catalogue()} fw={600}>
+        <Link to={hrefs.catalogue()} className={classes.all}>
           Ver todo el catálogo
-        </Anchor>
+        </Link>
       }
     >
       {courses.isError ? (

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { PlainSkeleton } from '../plain/plain-skeleton.tsx'
 import classes from './course-card.module.css'
 
 type CourseCardSkeletonProps = {
@@ -10,23 +10,23 @@ type CourseCardSkeletonProps = {
 export function CourseCardSkeleton({ isTall = false }: CourseCardSkeletonProps) {
   return (
     <div className={classes.card} aria-hidden>
-      <Skeleton radius={0} style={{ aspectRatio: '16 / 9', height: 'auto' }} />
+      <PlainSkeleton borderRadius={0} aspectRatio="16 / 9" />
       <div className={classes.body}>
-        <Skeleton height={12} width="35%" my={3} />
+        <PlainSkeleton height={12} width="35%" marginBlock={3} />
         <div className={classes.title}>
-          <Skeleton height={18} my={4} />
-          <Skeleton height={18} width="60%" my={4} />
+          <PlainSkeleton height={18} marginBlock={4} />
+          <PlainSkeleton height={18} width="60%" marginBlock={4} />
         </div>
-        {isTall ? <Skeleton height={44} /> : null}
-        <Skeleton height={14} width="45%" my={4} />
+        {isTall ? <PlainSkeleton height={44} /> : null}
+        <PlainSkeleton height={14} width="45%" marginBlock={4} />
         <div className={classes.rating}>
-          <Skeleton height={14} width="55%" />
+          <PlainSkeleton height={14} width="55%" />
         </div>
         <div className={classes.foot}>
-          <Skeleton height={14} width="40%" />
-          <Skeleton height={20} width={72} />
+          <PlainSkeleton height={14} width="40%" />
+          <PlainSkeleton height={20} width={72} />
         </div>
-        {isTall ? <Skeleton height={42} mt={6} /> : null}
+        {isTall ? <PlainSkeleton height={42} marginTop={6} /> : null}
       </div>
     </div>
   )

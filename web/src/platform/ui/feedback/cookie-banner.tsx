@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import classes from './cookie-banner.module.css'
-import { PlainButton } from '../buttons/plain-button.tsx'
+import { PlainButton } from '../plain/plain-button.tsx'
 
 const name = 'cookieConsent'
 const days = 365

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import classes from '../cards/state.module.css'
-import { PlainButton } from '../buttons/plain-button.tsx'
+import { PlainButton } from '../plain/plain-button.tsx'
 
 type ErrorStateProps = {
   title?: string

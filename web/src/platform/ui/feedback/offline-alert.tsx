@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useMissingScripts } from './missing-scripts.ts'
 import classes from './offline-alert.module.css'
 import { usePendingNavigation } from './use-pending-navigation.ts'
-import { PlainButton } from '../buttons/plain-button.tsx'
+import { PlainButton } from '../plain/plain-button.tsx'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Logo } from '../cards/logo.tsx'
 import { SectionLink } from '../text/section-link.tsx'
 import classes from './public-shell.module.css'
-import { ButtonLink } from '../buttons/plain-button.tsx'
+import { ButtonLink } from '../plain/plain-button.tsx'
 
 export type PageLink = { label: string; href: string }
 
