@@ -12,8 +12,8 @@ import { report, reportRatios, reportSeo } from './report.mjs'
  * Lighthouse with mobile throttling (slow 4G, CPU four times slower) on the first screens of the
  * sample academy behind TLS and HTTP/2, as a visitor and logged in.
  * Options: `--against COMMIT` measures that tree too, by turns, and prints ratios; `--seo` audits a
- * public page of each kind for search engines and accessibility instead; `--runs N` reports the
- * median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS proxy.
+ * public page of each kind for search engines and accessibility instead; `--inp` measures how soon
+ * pages answer; `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS proxy.
  */
 const folder = import.meta.dirname
 
@@ -48,6 +48,14 @@ async function measure(trees, chromium) {
   const academies = []
   try {
     for (const tree of trees) academies.push(await openAcademy(tree, { isDirect }))
+    const runs = Number(option('--runs') ?? (isSeo ? 1 : 3))
+    if (process.argv.includes('--inp')) {
+      const { measureInteractions } = await import('./interactions.mjs')
+      for (const { url } of academies) {
+        console.table(await measureInteractions(url, { chromium, runs }))
+      }
+      return 0
+    }
     const targets = await Promise.all(
       academies.map(async ({ url, shownAt, trusted }) => {
         const screens = isSeo
@@ -58,7 +66,7 @@ async function measure(trees, chromium) {
     )
     const measured = await auditByTurns(targets, {
       chromium,
-      runs: Number(option('--runs') ?? (isSeo ? 1 : 3)),
+      runs,
       only: option('--only')?.split(','),
       ...(isSeo && { categories: ['seo', 'accessibility'] }),
     })

@@ -78,7 +78,7 @@ async function listSitemap(url, file) {
  * @param {string} url
  * @param {CookieData[]} session
  */
-async function lastStudied(url, session) {
+export async function lastStudied(url, session) {
   const token = session.find(({ name }) => name === 'accessToken')?.value
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/progress`, { headers })
