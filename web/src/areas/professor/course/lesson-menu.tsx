@@ -1,20 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
-  IconArrowDown,
-  IconArrowUp,
   IconBadgeCc,
   IconCheck,
   IconDots,
   IconEdit,
-  IconFolder,
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { explainCourseFailure, lessonMessages } from '../../../features/courses/messages.ts'
-import type { OutlineSection } from '../../../features/courses/outline.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import {
@@ -25,6 +21,7 @@ import {
 import { useDeleteLesson } from '../../../features/videos/queries.ts'
 import { CourseRightsContext } from './course-rights.ts'
 import { type LessonDialog, LessonDialogs } from './lesson-dialogs.tsx'
+import { MoveItems } from './move-items.tsx'
 import { useChangeLesson } from './use-change-lesson.ts'
 import { useEditedId } from './use-edited-id.ts'
 
@@ -32,11 +29,8 @@ type LessonMenuProps = {
   lesson: Lesson
   courseId: string
   mayChange: boolean
-  sections: readonly OutlineSection[]
   before: string | undefined
   after: string | undefined
-  onDrop: (lessonId: string, overKey: string) => void
-  onMove: (sectionKey: string | undefined, index: number) => void
 }
 
 const { sample } = lessonMessages
@@ -50,8 +44,7 @@ const replaceLabels = {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What a professor may do with one lesson, also without dragging. */
-export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuProps) {
-  const { sections, before, after } = on
+export function LessonMenu({ lesson, courseId, mayChange, before, after }: LessonMenuProps) {
   const { id, title, proposal } = lesson
   const isPublished = proposal !== undefined && proposal.change !== 'added'
   const isReplaced = proposal?.change === 'replaced'
@@ -60,7 +53,6 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
   const { mayCorrect, mayReplace } = use(CourseRightsContext)
   const mayEdit = lesson.kind === 'video' ? mayReplace : mayCorrect
   const [dialog, setDialog] = useState<LessonDialog>()
-  const others = sections.filter(({ lessons }) => !lessons.includes(id))
 
   const askToDelete = async () => {
     const isSure = await confirm({
@@ -109,34 +101,7 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayChange ? (
-            <>
-              <Menu.Item
-                disabled={before === undefined}
-                leftSection={<IconArrowUp {...icon} />}
-                onClick={() => before && on.onDrop(id, before)}
-              >
-                Subir
-              </Menu.Item>
-              <Menu.Item
-                disabled={after === undefined}
-                leftSection={<IconArrowDown {...icon} />}
-                onClick={() => after && on.onDrop(id, after)}
-              >
-                Bajar
-              </Menu.Item>
-              {others.map((section) => (
-                <Menu.Item
-                  key={section.key}
-                  leftSection={<IconFolder {...icon} />}
-                  onClick={() => on.onMove(section.key, section.lessons.length)}
-                >
-                  Mover a «{section.title}»
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-            </>
-          ) : null}
+          {mayChange ? <MoveItems lessonId={id} before={before} after={after} /> : null}
           {mayEdit && isPublished && lesson.kind === 'video' ? (
             <Menu.Item leftSection={<IconReplace {...icon} />} onClick={() => setDialog('replace')}>
               Reemplazar video

@@ -23,6 +23,7 @@ import {
   rowsOf,
 } from '../../../features/courses/outline.ts'
 import { LessonRow } from './lesson-row.tsx'
+import { OutlineMovesContext } from './move-items.tsx'
 import { announceDrag, dragInstructions } from './outline-announcements.ts'
 import classes from './outline-list.module.css'
 import { SectionRow } from './section-row.tsx'
@@ -62,61 +63,65 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
     return `lugar ${place.index + 1}${section ? ` de la sección «${section.title}»` : ''}`
   }
 
+  const moves = {
+    sections: outline.sections,
+    onDrop: drop,
+    onMove: (lessonId: string, sectionKey: string | undefined, index: number) =>
+      onChange((before) => moveLesson(before, lessonId, { sectionKey, index })),
+  }
+
   return (
-    <DndContext
-      id={useId()}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[onlyVertical]}
-      accessibility={{
-        announcements: announceDrag({
-          titleOf: (id) => byId.get(id)?.title ?? '',
-          placeOver: describePlace,
-        }),
-        screenReaderInstructions: { draggable: dragInstructions },
-      }}
-      onDragEnd={({ active, over }: DragEndEvent) => {
-        if (over) drop(String(active.id), String(over.id))
-      }}
-    >
-      <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <ul className={classes.rows}>
-          {shown.map((row, index) => {
-            if (row.kind === 'section') {
-              return (
-                <SectionRow
+    <OutlineMovesContext value={moves}>
+      <DndContext
+        id={useId()}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[onlyVertical]}
+        accessibility={{
+          announcements: announceDrag({
+            titleOf: (id) => byId.get(id)?.title ?? '',
+            placeOver: describePlace,
+          }),
+          screenReaderInstructions: { draggable: dragInstructions },
+        }}
+        onDragEnd={({ active, over }: DragEndEvent) => {
+          if (over) drop(String(active.id), String(over.id))
+        }}
+      >
+        <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ul className={classes.rows}>
+            {shown.map((row, index) => {
+              if (row.kind === 'section') {
+                return (
+                  <SectionRow
+                    key={row.key}
+                    course={course}
+                    section={row.section}
+                    place={outline.sections.indexOf(row.section)}
+                    sectionCount={outline.sections.length}
+                    isFolded={folded.has(row.key)}
+                    mayChange={mayChange}
+                    onFold={() => onFold(row.key)}
+                    onChange={onChange}
+                  />
+                )
+              }
+              const lesson = byId.get(row.key)
+              return lesson ? (
+                <LessonRow
                   key={row.key}
-                  course={course}
-                  section={row.section}
-                  place={outline.sections.indexOf(row.section)}
-                  sectionCount={outline.sections.length}
-                  isFolded={folded.has(row.key)}
+                  lesson={lesson}
+                  courseId={course.id}
+                  number={row.number}
                   mayChange={mayChange}
-                  onFold={() => onFold(row.key)}
-                  onChange={onChange}
+                  before={rows[index - 1]?.key}
+                  after={rows[index + 1]?.key}
                 />
-              )
-            }
-            const lesson = byId.get(row.key)
-            return lesson ? (
-              <LessonRow
-                key={row.key}
-                lesson={lesson}
-                courseId={course.id}
-                number={row.number}
-                mayChange={mayChange}
-                sections={outline.sections}
-                before={rows[index - 1]?.key}
-                after={rows[index + 1]?.key}
-                onDrop={drop}
-                onMove={(sectionKey, place) =>
-                  onChange((before) => moveLesson(before, row.key, { sectionKey, index: place }))
-                }
-              />
-            ) : null
-          })}
-        </ul>
-      </SortableContext>
-    </DndContext>
+              ) : null
+            })}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </OutlineMovesContext>
   )
 }
