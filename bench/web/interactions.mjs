@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import { addressOf, password } from '../../demo/accounts.ts'
 import { chromiumArgs } from './audit.mjs'
-import { lastStudied } from './pages.mjs'
+import { continuedVideo } from './pages.mjs'
 import { openSession } from './session.mjs'
 
 /**
@@ -36,7 +36,7 @@ export async function measureInteractions(url, { chromium, runs }) {
 async function listDeeds(url) {
   const student = await openSession(url, 'diego')
   const professor = await openSession(url, 'joaquin')
-  const lesson = `/Dashboard/watch-video?id=${await lastStudied(url, student)}`
+  const lesson = await continuedVideo(url, student)
   return [
     {
       name: 'Abrir el menú',

@@ -3,6 +3,7 @@ import { CommandError } from '../../scripts/command-error.mjs'
 /**
  * @import { CookieData } from 'puppeteer-core'
  * @typedef {{ name: string, path: string, cookies: CookieData[] }} Screen
+ * @typedef {{ courseId: string, continueWith: { contentId: string, video: string | null } | null }} Studied
  */
 
 /**
@@ -15,7 +16,6 @@ import { CommandError } from '../../scripts/command-error.mjs'
  */
 export async function listScreens(url, session) {
   const course = await firstCourse(url)
-  const studied = await lastStudied(url, session)
   const catalogue = '/Dashboard/Course-catalog'
   const courseView = `/Dashboard/course-view?id=${course._id}`
   const isReadable = course.slug !== undefined
@@ -27,7 +27,7 @@ export async function listScreens(url, session) {
     { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
     { name: 'Catálogo con sesión', path: catalogue, cookies: session },
     { name: 'Curso con sesión', path: courseView, cookies: session },
-    { name: 'Video', path: `/Dashboard/watch-video?id=${studied}`, cookies: session },
+    { name: 'Video', path: await continuedVideo(url, session), cookies: session },
   ]
 }
 
@@ -73,19 +73,20 @@ async function listSitemap(url, file) {
 }
 
 /**
- * Course that the student watched last.
+ * The video that the student goes on with; trees that name a lesson by its video find that too.
  *
  * @param {string} url
  * @param {CookieData[]} session
  */
-export async function lastStudied(url, session) {
+export async function continuedVideo(url, session) {
   const token = session.find(({ name }) => name === 'accessToken')?.value
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/progress`, { headers })
-  const { courses } = /** @type {{ courses: { courseId: string }[] }} */ (await reply.json())
-  const [studied] = courses
-  if (studied === undefined) throw new CommandError('El alumno de muestra no ha empezado un curso.')
-  return studied.courseId
+  const { courses } = /** @type {{ courses: Studied[] }} */ (await reply.json())
+  const studied = courses.find(({ continueWith }) => continueWith?.video)
+  if (!studied?.continueWith) throw new CommandError('El alumno de muestra no sigue con un video.')
+  const { contentId, video } = studied.continueWith
+  return `/Dashboard/watch-video?id=${studied.courseId}&lesson=${contentId}&video=${video}`
 }
 
 /** @param {string} url */
