@@ -21,24 +21,24 @@ export function CourseDetailSkeleton({ title }: CourseDetailSkeletonProps) {
         <Skeleton height={420} radius="lg" />
       </div>
       <div className={classes.body} aria-hidden>
-        <CourseBodySkeleton />
+        <FactsSkeleton />
+        <Skeleton height={28} width="40%" mb={16} />
+        <Skeleton height={84} radius="md" mb={8} />
+        <Skeleton height={84} radius="md" mb={8} />
+        <Skeleton height={84} radius="md" />
       </div>
     </div>
   )
 }
 
-/** In place of what stands below a course's head. */
-export function CourseBodySkeleton() {
+/** In place of a course's facts and description. */
+export function FactsSkeleton() {
   return (
     <>
       <Skeleton height={72} mb={28} />
       <Skeleton height={16} mb={10} />
       <Skeleton height={16} mb={10} />
       <Skeleton height={16} width="70%" mb={48} />
-      <Skeleton height={28} width="40%" mb={16} />
-      <Skeleton height={84} radius="md" mb={8} />
-      <Skeleton height={84} radius="md" mb={8} />
-      <Skeleton height={84} radius="md" />
     </>
   )
 }

@@ -1,19 +1,25 @@
 import { SegmentedControl } from '@mantine/core'
-import { memo, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
+import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
 import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { lazyOnInteraction, lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import classes from './course-detail.module.css'
+import { CourseOutline } from '../../../features/catalogue/course-outline.tsx'
 import { CourseHead } from '../../../features/catalogue/course-head.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
-import { CourseBodySkeleton } from './course-detail-skeleton.tsx'
+import { FactsSkeleton } from './course-detail-skeleton.tsx'
 import { PriceCard } from './price-card.tsx'
+import { useLessonHref } from './use-lesson-href.ts'
 import { readView } from './view.ts'
 import { useViewerContext } from './viewer-context.ts'
 
-const CourseBody = lazyOnInteraction(() => import('./course-body.tsx'))
+const CourseFacts = lazyOnInteraction(async () => ({
+  default: (await import('../../../features/catalogue/course-facts.tsx')).CourseFacts,
+}))
+const CourseRest = lazyOnInteraction(() => import('./course-rest.tsx'))
 const ReviewList = lazyPart(async () => ({
   default: (await import('../../../features/reviews/review-list.tsx')).ReviewList,
 }))
@@ -32,6 +38,8 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
   const hrefs = useHrefs()
   const context = useViewerContext(course)
   const isStudied = context === 'student'
+  const lessonHref = useLessonHref(course)
+  const progress = useCourseProgress(course.id).data
   const named = readView(params)
   const isElsewhere = isReadable && named === 'comments'
   const isClosed = named === 'announcements' && !isStudied
@@ -85,7 +93,22 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
       </aside>
       <div className={classes.body}>
         {view === 'course' ? (
-          <DeferredBody course={course} isReadable={isReadable} />
+          <>
+            <DeferredSection fallback={<FactsSkeleton />}>
+              <CourseFacts course={course} />
+            </DeferredSection>
+            <Suspense>
+              <CourseOutline
+                course={course}
+                progress={progress}
+                hrefOf={lessonHref}
+                marksSamples={!isStudied}
+              />
+            </Suspense>
+            <DeferredSection fallback={null}>
+              <CourseRest course={course} isReadable={isReadable} />
+            </DeferredSection>
+          </>
         ) : (
           <Suspense>
             {view === 'comments' ? (
@@ -99,10 +122,3 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
     </div>
   )
 }
-
-/** Not rendered again with the page: React drops the HTML of a boundary that changes unhydrated. */
-const DeferredBody = memo((props: CourseDetailProps) => (
-  <DeferredSection fallback={<CourseBodySkeleton />}>
-    <CourseBody {...props} />
-  </DeferredSection>
-))

@@ -7,10 +7,20 @@ type DeferredSectionProps = {
   children: ReactNode
 }
 
-/** A part further down the page: its HTML comes with the page, its script when somebody is there. */
+/**
+ * A part further down the page: its HTML comes with the page, its script when somebody is there. Until
+ * then it is not rendered again: React drops the HTML of a boundary that changes unhydrated.
+ */
 export function DeferredSection({ fallback, children }: DeferredSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
+  const boundary = (
+    <Suspense fallback={fallback}>
+      {children}
+      <Arrival tell={setReady} />
+    </Suspense>
+  )
+  const [first] = useState(boundary)
 
   // React drops presses on what it has not hydrated: the last one is done again after it.
   useEffect(() => {
@@ -29,14 +39,7 @@ export function DeferredSection({ fallback, children }: DeferredSectionProps) {
     }
   }, [isReady])
 
-  return (
-    <div ref={place}>
-      <Suspense fallback={fallback}>
-        {children}
-        <Arrival tell={setReady} />
-      </Suspense>
-    </div>
-  )
+  return <div ref={place}>{isReady ? boundary : first}</div>
 }
 
 function Arrival({ tell }: { tell: (isReady: boolean) => void }) {
