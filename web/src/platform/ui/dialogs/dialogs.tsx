@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import classes from './dialogs.module.css'
+import { giveFocusBack } from '../focus/give-focus-back.ts'
 import { askForOverlays } from '../loading/overlays-ready.ts'
 
 type Question = {
@@ -34,6 +35,7 @@ export async function confirm({
   // The second click of a double click opens no second confirmation.
   if (openTitles.has(title)) return false
   openTitles.add(title)
+  const opener = document.activeElement
   await askForOverlays()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   modals.openConfirmModal({
@@ -45,7 +47,10 @@ export async function confirm({
     onConfirm: () => setTimeout(resolve, 0, true),
     onClose: () => setTimeout(resolve, 0, false),
   })
-  return promise.finally(() => openTitles.delete(title))
+  return promise.finally(() => {
+    openTitles.delete(title)
+    giveFocusBack(opener)
+  })
 }
 
 type Statement = { title: string; message: ReactNode; closeLabel?: string }
@@ -56,6 +61,7 @@ export async function alertDialog({
   message,
   closeLabel = 'Entendido',
 }: Statement): Promise<void> {
+  const opener = document.activeElement
   await askForOverlays()
   const { promise, resolve } = Promise.withResolvers<void>()
   modals.openConfirmModal({
@@ -66,5 +72,5 @@ export async function alertDialog({
     confirmProps: { 'data-autofocus': true },
     onClose: () => resolve(),
   })
-  return promise
+  return promise.finally(() => giveFocusBack(opener))
 }
