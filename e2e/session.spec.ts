@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
 import { beginSession, logIn } from './steps.ts'
@@ -78,6 +78,8 @@ test('an edited type shows the screens of the account all the same', async ({ ne
     await page.goto(path)
     await expect(page).toHaveURL('/Dashboard')
     await expect(page.getByRole('button', { name: /Jaime/ }).first()).toBeVisible()
+    // An edit below a page whose scripts have not begun would differ from the server's HTML.
+    await expectReady(page)
   }
   await edit('professor')
   await page.context().clearCookies({ name: 'accessToken' })
