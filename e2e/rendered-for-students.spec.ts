@@ -133,7 +133,7 @@ test('pictures that failed before the page was hydrated are a mosaic, and initia
   await expectReady(page)
   await expect(page.locator(`img[src="${cover}"]`)).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Sin Imagen').first()).toBeAttached()
-  // What stands below is hydrated when somebody looks there.
+  // The part below is hydrated at the first interaction.
   await page.mouse.wheel(0, 600)
   await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0)
   // Below the course's title, and in 'Sobre el profesor'.

@@ -78,7 +78,7 @@ test('an edited type shows the screens of the account all the same', async ({ ne
     await page.goto(path)
     await expect(page).toHaveURL('/Dashboard')
     await expect(page.getByRole('button', { name: /Jaime/ }).first()).toBeVisible()
-    // An edit below a page whose scripts have not begun would differ from the server's HTML.
+    // The scripts read the cookies when they begin: edited before, they would not match the HTML.
     await expectReady(page)
   }
   await edit('professor')

@@ -3,7 +3,7 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
 const area = (...paths: string[]) => `web/src/areas/(${paths.join('|')})`
 const feature = (...paths: string[]) => `web/src/features/(${paths.join('|')})`
 
-/** What every page has, the frame on other sites too. */
+/** Modules of every page, and of the frame on other sites. */
 const partsOfAll = modules(
   'web/src/root',
   'web/src/platform/http/(call|describe-failure|viewer)',
@@ -11,7 +11,7 @@ const partsOfAll = modules(
   'web/src/platform/ui/(cards/cover|text/format)',
   '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled',
 )
-/** What a course's frame shares with its page. */
+/** Modules that the frame on other sites shares with a course's page. */
 const partsOfCourse = modules(feature('catalogue/(address-queries|course-queries|messages)'))
 /** What each component of Mantine is built on. */
 const partsOfMantine = modules(mantine('Loader'))

@@ -13,7 +13,8 @@ import { report, reportRatios, reportSeo } from './report.mjs'
  * sample academy behind TLS and HTTP/2, as a visitor and logged in.
  * Options: `--against COMMIT` measures that tree too, by turns, and prints ratios; `--seo` audits a
  * public page of each kind for search engines and accessibility instead; `--inp` measures how soon
- * pages answer; `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS proxy.
+ * pages answer; `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`,
+ * without the TLS proxy.
  */
 const folder = import.meta.dirname
 

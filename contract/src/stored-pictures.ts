@@ -2,12 +2,12 @@
 export const COVER_PATH = '/course-image/'
 export const CATEGORY_IMAGE_PATH = '/category-image/'
 export const PHOTO_PATH = '/profile-photo/'
-/** Of the logo and the poster. */
+/** The logo, and the poster of the introduction. */
 export const SITE_IMAGE_PATH = '/site-image/'
 
 /**
- * Pixels across of a stored picture at most, and of its smaller ones, whose URL is its own with
- * `/<width>`. No other width is made.
+ * Widths in pixels: of a stored picture at most, and of its smaller ones. The URL of a smaller one is
+ * the picture's with `/<width>`; any other width is not found.
  */
 export const pictureWidths = {
   [COVER_PATH]: { whole: 1280, smaller: [360, 540, 720, 1080] },

@@ -42,7 +42,7 @@ async function weigh(file: string): Promise<number> {
   return rawPayload.length
 }
 
-/** What comes by itself once the page is hydrated: those of a module, with all that they import. */
+/** The scripts that hold a module, with all that they import. */
 function scriptsWith(module: string): string[] {
   const found = new Set(Object.keys(scripts).filter((file) => module in scripts[file]!.modules))
   for (const file of found) for (const other of scripts[file]!.imports) found.add(other)
@@ -66,11 +66,14 @@ const behindPicture = new RegExp(`/media-chrome/|lesson-questions|${schemaModule
 const modulesOf = (files: string[]) =>
   files.flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
 
-/** Screens of other pages, dialogs, and what is read below a page's first screen. */
+/** Modules of other pages and of dialogs, and what is read below a page's first screen. */
+const laterParts = [
+  /web\/src\/areas\/(admin|professor)\//,
+  /web\/src\/areas\/.*\/(landing\/landing-page|(catalogue|course|home|player)\/)/,
+  /markdown-to-jsx|media-chrome|hls\.js|recharts|components\/Modal\//,
+]
 const laterModules = (own: RegExp) => (module: string) =>
-  /web\/src\/areas\/.*(landing\/landing-page|catalogue\/|course\/|home\/|player\/)|web\/src\/areas\/(admin|professor)\/|markdown-to-jsx|media-chrome|hls\.js|recharts|components\/Modal\//.test(
-    module,
-  ) && !own.test(module)
+  laterParts.some((part) => part.test(module)) && !own.test(module)
 
 test.each([
   { page: 'the landing', address: '/', kilobytes: 147, own: /areas\/public\/landing/ },

@@ -1,7 +1,7 @@
 import { useFullTitle } from '../platform/http/site.ts'
 import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
-import { useHrefs } from './use-hrefs.ts'
 import { ButtonLink } from '../platform/ui/plain/plain-button.tsx'
+import { useHrefs } from './use-hrefs.ts'
 
 /** The screen of unknown URLs. */
 export function MissingScreen() {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { useIsHere } from '../../platform/ui/focus/use-is-here.ts'
 import { saveWebhookMessage } from './messages.ts'
 import { useWebhookAdmin, type Webhook } from './queries.ts'
 
@@ -15,6 +16,7 @@ type WebhookActionsProps = {
 export function WebhookActions({ webhook: { id }, onEdit, onSecret }: WebhookActionsProps) {
   const { test, rotate, remove } = useWebhookAdmin()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const onError = (error: unknown) => toastError(saveWebhookMessage(error))
   const askToRotate = async () => {
     const isSure = await confirm({
@@ -35,7 +37,8 @@ export function WebhookActions({ webhook: { id }, onEdit, onSecret }: WebhookAct
     if (!isSure) return
     const onSuccess = () => {
       toastSuccess('El webhook ya no está.')
-      void navigate('/Administrador/webhooks')
+      // Whoever has left meanwhile is not led back.
+      if (isHere.current) void navigate('/Administrador/webhooks')
     }
     remove.mutate(id, { onSuccess, onError })
   }

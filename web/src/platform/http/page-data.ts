@@ -24,7 +24,7 @@ const defaultSite: Settings = {
   logoUrl: null,
   contactEmail: null,
   social: mapSocialNetworks(() => null),
-  // Shown by the landing alone, which is not rendered without the root's answer.
+  // Read by pages, which are not rendered without the root's answer.
   texts: {} as Settings['texts'],
   figures: defaultFigures,
   reviewsTexts: false,

@@ -28,7 +28,7 @@ export interface StoredPicture {
   object: StoredObject
 }
 
-/** Of this process, by key. */
+/** The pictures that this process is making, by storage key. */
 const underWay = new Map<string, Promise<StoredPicture | undefined>>()
 
 /**
@@ -36,7 +36,7 @@ const underWay = new Map<string, Promise<StoredPicture | undefined>>()
  * no such picture, it can't be made, or too many are waiting.
  */
 export async function getSmaller(
-  { storage }: Context,
+  { storage, log }: Context,
   whole: string,
   width: number,
 ): Promise<StoredPicture | undefined> {
@@ -49,8 +49,10 @@ export async function getSmaller(
   try {
     return await made
   } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
+    if (!(error instanceof AppError)) throw error
+    // A full queue passes; a stored picture that does not decode stays like that.
+    if (error.code !== 'pictures_busy') log.warn({ err: error, key }, 'no smaller picture')
+    return undefined
   } finally {
     underWay.delete(key)
   }

@@ -94,7 +94,7 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
       <div className={classes.body}>
         {view === 'course' ? (
           <>
-            <DeferredSection fallback={<FactsSkeleton />}>
+            <DeferredSection key={`facts ${course.id}`} fallback={<FactsSkeleton />}>
               <CourseFacts course={course} />
             </DeferredSection>
             <Suspense>
@@ -105,7 +105,7 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
                 marksSamples={!isStudied}
               />
             </Suspense>
-            <DeferredSection fallback={null}>
+            <DeferredSection key={`rest ${course.id}`} fallback={null}>
               <CourseRest course={course} isReadable={isReadable} />
             </DeferredSection>
           </>

@@ -1,8 +1,8 @@
 import { useSite } from '../../../platform/http/site.ts'
+import { ButtonLink } from '../../../platform/ui/plain/plain-button.tsx'
 import classes from './course-information.module.css'
 import { IntroVideo } from './intro-video.tsx'
 import { Section } from './section.tsx'
-import { ButtonLink } from '../../../platform/ui/plain/plain-button.tsx'
 
 const answers = [1, 2, 3] as const
 

@@ -4,8 +4,8 @@ import { SectionLink } from '../../../platform/ui/text/section-link.tsx'
 import { dataUrl } from '@ateneo/tiles/data-url'
 import { sampler } from '@ateneo/tiles/sampler'
 import { useHrefs } from '../../use-hrefs.ts'
-import classes from './hero.module.css'
 import { ButtonLink } from '../../../platform/ui/plain/plain-button.tsx'
+import classes from './hero.module.css'
 
 const wall = dataUrl(
   sampler(

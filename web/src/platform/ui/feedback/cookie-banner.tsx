@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import classes from './cookie-banner.module.css'
 import { PlainButton } from '../plain/plain-button.tsx'
+import classes from './cookie-banner.module.css'
 
 const name = 'cookieConsent'
 const days = 365

@@ -1,9 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { PlainButton } from '../plain/plain-button.tsx'
 import { useMissingScripts } from './missing-scripts.ts'
 import classes from './offline-alert.module.css'
 import { usePendingNavigation } from './use-pending-navigation.ts'
-import { PlainButton } from '../plain/plain-button.tsx'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {

@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { CallError } from '../../http/call-error.ts'
 import { toastSuccess } from '../feedback/toasts.tsx'
+import { useIsHere } from '../focus/use-is-here.ts'
 import { fieldErrors, type FieldErrors, type FieldOf } from './field-errors.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
@@ -59,11 +60,7 @@ export function useSubmission<Values extends object, Reply>(
 ): SentForm<Values> {
   const { isPending, error, reset } = mutation
   const draft = useFormDraft(form, options.draft ?? { key: undefined, fields: [] })
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
+  const isHere = useIsHere()
   const send = async (values: Values) => {
     if (options.confirm && !(await options.confirm())) return
     mutation.mutate(values, {

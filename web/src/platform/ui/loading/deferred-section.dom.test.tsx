@@ -38,3 +38,21 @@ test('what the server rendered stands until its script is here, and a press is d
   act(() => button.click())
   expect(press).toHaveBeenCalledTimes(2)
 })
+
+test('what changes meanwhile is shown once its script is here, and until then the HTML', async () => {
+  const Words = ({ words }: { words: string }) => <p>{words}</p>
+  const { promise: script, resolve } = Promise.withResolvers<{ default: typeof Words }>()
+  const Deferred = lazy(() => script)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(section(<Words words="antes" />))
+  const root = await act(() => hydrateRoot(place, section(<Deferred words="antes" />)))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
+  await act(async () => root.render(section(<Deferred words="ahora" />)))
+  screen.getByText('antes')
+  expect(screen.queryByText('Cargando')).toBeNull()
+  await act(async () => resolve({ default: Words }))
+  screen.getByText('ahora')
+})

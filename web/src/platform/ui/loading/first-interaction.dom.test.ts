@@ -20,6 +20,12 @@ test('a list that scrolls within the page is no interaction, a page that is scro
   expect(callBack).toHaveBeenCalledOnce()
 })
 
+test('going back is one', () => {
+  const callBack = listen()
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(callBack).toHaveBeenCalledOnce()
+})
+
 test('a field that has the focus already is one', () => {
   const field = document.createElement('input')
   document.body.append(field)

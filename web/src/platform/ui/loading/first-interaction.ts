@@ -1,4 +1,12 @@
-const eventTypes = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
+/** Going back is one too: the page sees no press of the browser's own buttons. */
+const eventTypes = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'scroll',
+  'focusin',
+  'popstate',
+] as const
 const options = { passive: true, capture: true }
 
 let first: Promise<void> | undefined
@@ -19,17 +27,16 @@ export function onFirstInteraction(callBack: () => void): () => void {
   const stop = () => {
     for (const type of eventTypes) removeEventListener(type, onEvent, options)
   }
-  const onEvent = ({ type, target }: Event) => {
-    // A list that brings its current row into view scrolls by itself.
-    if (type === 'scroll' && target !== document) return
+  const begin = () => {
     stop()
     callBack()
+  }
+  const onEvent = ({ type, target }: Event) => {
+    // A list that brings its current row into view scrolls by itself.
+    if (type !== 'scroll' || target === document) begin()
   }
   for (const type of eventTypes) addEventListener(type, onEvent, options)
   // A field of a server-rendered page may have got the focus before anything listened.
-  if (document.activeElement?.matches('input, textarea, select')) {
-    stop()
-    callBack()
-  }
+  if (document.activeElement?.matches('input, textarea, select')) begin()
   return stop
 }

@@ -9,8 +9,8 @@ type Look = {
 }
 
 /**
- * A button of the first pages: an element with a class, since Mantine's are six components each to
- * hydrate and 5 kB of script. Looks like them.
+ * A button of the first pages, which looks like Mantine's: those are six components each to hydrate,
+ * and 8 kB of script.
  */
 export function PlainButton({ type = 'button', ...rest }: Look & ComponentProps<'button'>) {
   return <button type={type} {...dress(rest)} />

@@ -2,8 +2,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../cards/logo.tsx'
 import { SectionLink } from '../text/section-link.tsx'
-import classes from './public-shell.module.css'
 import { ButtonLink } from '../plain/plain-button.tsx'
+import classes from './public-shell.module.css'
 
 export type PageLink = { label: string; href: string }
 
