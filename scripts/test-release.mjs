@@ -9,7 +9,7 @@ import { installTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /**
- * What is checked before a release: proxies, image, service files, the operator's page and an
+ * What is checked before a release: proxies, image, service files, the guide's commands and an
  * evening of failures; and, if an earlier release is named, its server tests on today's schema.
  * See CONTRIBUTING.md, 'Migrations expand'.
  */

@@ -13,7 +13,7 @@ import { CommandError } from '../../scripts/command-error.mjs'
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /**
- * TLS and HTTP/2 proxy, as in production (docs/operating.md), with a generated certificate.
+ * TLS and HTTP/2 proxy, as in production (docs/guia/instalar.md), with a generated certificate.
  *
  * @param {string} academy where requests are passed on to
  */

@@ -132,7 +132,7 @@ describe.runIf(nginx)('behind nginx', () => {
   })
 })
 
-/** As in docs/operating.md. */
+/** As in docs/guia/crecer.md. */
 function configOf(home: string, port: number, upstream: string): string {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off; master_process off; worker_processes 1; pid ${home}/pid;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,19 +7,19 @@ import { expect, test } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded.ts'
 import { openS3Server } from '../../server/src/testing/s3-server.ts'
 import { NpmStart } from '../npm-start.ts'
+import { readGuide } from './guide-pages.ts'
 import { readShellBlocks } from './shell-blocks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const page = path.join(root, 'docs/operating.md')
 
 test.skip(process.platform !== 'linux', 'processes are found in /proc')
 
-/** Where a block of the page is carried out, and what it must say. */
+/** Where a block of a page is carried out, and what it must say. */
 interface Step {
   /** Else that of the academy that `npm start` started. */
   variables?: (places: Places) => Record<string, string>
   says: string[]
-  /** With the academy stopped, as the page asks. */
+  /** With the academy stopped, as its page asks. */
   isAtRest?: boolean
 }
 
@@ -31,7 +31,7 @@ interface Places {
   restored: string
 }
 
-/** Every block of the page, by its first line: carried out, or the reason why not. */
+/** Every block of the guide, by its first line: carried out, or the reason why not. */
 const blocks: Record<string, Step | { reason: string }> = {
   'OIDC_ISSUER=https://accounts.google.com': {
     reason: 'variables of an account with a provider; sign-in has journeys with one of its own',
@@ -78,12 +78,12 @@ const blocks: Record<string, Step | { reason: string }> = {
   },
 }
 
-test('each command of the page does what the page says, in its order', async () => {
-  const found = readShellBlocks(await readFile(page, 'utf8'))
+test('each command of the guide does what its page says, page after page', async () => {
+  const found = (await readGuide()).flatMap(({ text }) => readShellBlocks(text))
   const strange = found.map(([first = '']) => first).filter((first) => !(first in blocks))
   expect(strange, 'blocks that are neither carried out nor excused').toEqual([])
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-page-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-guide-'))
   // PostgreSQL's account goes through it.
   await chmod(folder, 0o711)
   const places: Record<string, string> = {
@@ -130,7 +130,7 @@ async function openPostgres(folder: string) {
   return startEmbeddedPostgres({ dataDir: folder, password: 'de-otro-equipo', log, fsync: false })
 }
 
-/** Puts the page's example folders into the test's; another absolute path would touch the machine. */
+/** Puts the guide's example folders into the test's; another absolute path would touch the machine. */
 function withPlaces(script: string, places: Record<string, string>): string {
   const strange = script
     .split(/[\s=]+/)
