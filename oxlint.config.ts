@@ -17,6 +17,8 @@ export default defineConfig({
   ignorePatterns: [
     'web/build',
     'web/.react-router',
+    'docs/.vitepress/dist',
+    'docs/.vitepress/cache',
     'server/src/platform/db/migrations',
     'data',
     'data-demo',

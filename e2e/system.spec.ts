@@ -104,5 +104,22 @@ test('an administrator sees what failed, and tries it again', async ({ browser, 
     await expect(page.getByText('Ninguna tarea ha fallado.')).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
+
+  await test.step('the guide opens from there, and its search finds words without accents', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Guía de operación' }).click()
+    const guide = await opened
+    const refused: string[] = []
+    guide.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guía de operación')
+    await guide.reload()
+    await guide.getByRole('button', { name: 'Buscar en la guía' }).click()
+    await guide.getByRole('searchbox').fill('que guarda')
+    await guide.getByRole('link', { name: 'Variables y carpetas > Qué guarda DATA_DIR' }).click()
+    await expect(guide).toHaveURL(`${server.url}/guia/variables.html#que-guarda-data-dir`)
+    await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Variables y carpetas')
+    expect(refused, 'what the policy or a missing file refused').toEqual([])
+    await expectNoSidewaysScroll(guide)
+  })
   await context.close()
 })

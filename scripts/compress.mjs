@@ -3,8 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pages are excluded, since the server fills in their placeholders first. */
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt'])
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 /** Below this size compression saves less than its headers cost. */
 const minBytes = 1024
 

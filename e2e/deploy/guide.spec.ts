@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded.ts'
 import { openS3Server } from '../../server/src/testing/s3-server.ts'
+import { listGuidePages } from '../../docs/.vitepress/guide-pages.ts'
 import { NpmStart } from '../npm-start.ts'
-import { readGuide } from './guide-pages.ts'
 import { readShellBlocks } from './shell-blocks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -79,7 +79,7 @@ const blocks: Record<string, Step | { reason: string }> = {
 }
 
 test('each command of the guide does what its page says, page after page', async () => {
-  const found = (await readGuide()).flatMap(({ text }) => readShellBlocks(text))
+  const found = listGuidePages().flatMap(({ text }) => readShellBlocks(text))
   const strange = found.map(([first = '']) => first).filter((first) => !(first in blocks))
   expect(strange, 'blocks that are neither carried out nor excused').toEqual([])
 

@@ -51,14 +51,18 @@ test('the Dockerfile names files, scripts and variables that exist', async () =>
     return file
   })
   expect(started).toHaveLength(2)
+  const built = ['scripts/build.mjs', 'docs/guia/index.md', 'docs/.vitepress/config.ts']
   const manifests = workspaces.map((name) => `${name}/package.json`)
-  for (const file of [...others, ...manifests, ...started, 'scripts/build.mjs']) {
+  for (const file of [...others, ...manifests, ...started, ...built]) {
     expect(existsSync(path.join(root, file)), file).toBe(true)
     expect(isSent(file), file).toBe(true)
   }
   for (const left of [
     'bench/tsconfig.json',
     'demo/main.ts',
+    'docs/glossary.md',
+    'docs/decisions/README.md',
+    'docs/.vitepress/dist/index.html',
     'data/secrets.json',
     'node_modules/pg',
   ]) {

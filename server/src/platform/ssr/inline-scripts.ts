@@ -10,7 +10,11 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
     const [tag = ''] = piece.split('>', 1)
     if (!tag.includes(attribute)) return []
     const script = piece.slice(tag.length + 1, piece.indexOf('</script'))
-    return [`'sha256-${createHash('sha256').update(script).digest('base64')}'`]
+    return [hashScript(script)]
   })
   return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] }
 }
+
+/** As a Content-Security-Policy names an inline script. */
+export const hashScript = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`

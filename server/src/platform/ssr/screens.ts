@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { isDatabaseLost } from '../db/lost-connection.ts'
 import { sendError } from '../http/errors.ts'
+import { serveGuide } from './guide.ts'
 import { type RenderOptions, ServerSideRendering } from './server-side-rendering.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 import { WebBuild } from './web-build.ts'
@@ -13,12 +14,14 @@ export interface BuiltWeb {
   folder: string
   /** The module that renders pages. */
   server: string
+  /** The guide for operators; a web of a test has none. */
+  guide?: string
 }
 
 /** The built web: hashed assets are cached for a year, pages are revalidated each time. */
 export async function serveScreens(
   app: FastifyInstance,
-  { folder, server }: BuiltWeb,
+  { folder, server, guide }: BuiltWeb,
   options: RenderOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -27,6 +30,7 @@ export async function serveScreens(
       route.config = { ...route.config, countedAs: 'file' }
     })
     await scope.register(fastifyStatic, staticOptions(folder))
+    if (guide !== undefined) await serveGuide(scope, guide, options)
   })
   const pages = new ServerSideRendering(app, await WebBuild.open(server), options)
   app.setNotFoundHandler(async (request, reply) => {

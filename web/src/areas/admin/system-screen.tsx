@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconBook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../platform/http/site.ts'
 import { JobsView } from '../../features/system/jobs-view.tsx'
@@ -31,6 +33,17 @@ export default function SystemScreen() {
         title="Sistema"
         crumbs={[panel, { label: 'Sistema' }]}
         description="Lo que ocupa cada curso, y lo que falló en segundo plano: videos, correos y tareas."
+        actions={
+          <Button
+            component="a"
+            href="/guia/"
+            target="_blank"
+            variant="default"
+            leftSection={<IconBook size={18} stroke={1.75} aria-hidden />}
+          >
+            Guía de operación
+          </Button>
+        }
       />
       <StateFilter name="vista" label="Vista" choices={views} isView />
       <div style={{ marginTop: 20 }}>
