@@ -17,7 +17,7 @@ const partsOfCourse = modules(feature('catalogue/(address-queries|course-queries
 const partsOfMantine = modules(mantine('Loader'))
 /** What the landing shares with the pages of courses. */
 const partsOfPages = modules(
-  'web/src/platform/ui/(cards/course-card(-skeleton)?|feedback/(empty-state|error-state|alert-screen)|loading/deferred-section)',
+  'web/src/platform/ui/(cards/(course-card(-skeleton)?|use-sampler)|feedback/(empty-state|error-state|alert-screen)|loading/deferred-section)',
   'web/src/platform/ssr/head/(describe|public-meta|json-ld/(academy|lists))',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',

@@ -40,7 +40,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(?!@|src/|node_modules/|favicon|__manifest|\\?)': callsToServer,
+      '^/(?!@|src/|node_modules/|__manifest|\\?)': callsToServer,
     },
   },
 })

@@ -2,7 +2,7 @@
 export const COVER_PATH = '/course-image/'
 export const CATEGORY_IMAGE_PATH = '/category-image/'
 export const PHOTO_PATH = '/profile-photo/'
-/** The logo, and the poster of the introduction. */
+/** The logo, the landing's picture, and the poster of the introduction. */
 export const SITE_IMAGE_PATH = '/site-image/'
 
 /**

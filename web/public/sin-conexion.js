@@ -1,5 +1,12 @@
-const status = document.querySelector('[role=status]')
-const button = document.querySelector('button')
+/** The academy's colours, as the last page had them (`web/src/app/offline-colours.ts`). */
+function showColours() {
+  const isColour = (value) => /^#[0-9a-f]{3,6}$/i.test(value ?? '')
+  const [accent, paper] = (localStorage.getItem('ateneo.colores') ?? '').split(' ')
+  if (!isColour(accent) || !isColour(paper)) return
+  document.documentElement.style.setProperty('--accent', accent)
+  document.documentElement.style.setProperty('--paper', paper)
+  document.querySelector('meta[name=theme-color]').content = accent
+}
 
 /** The address that was wanted is still the one of this page. */
 async function tryAgain() {
@@ -9,10 +16,18 @@ async function tryAgain() {
   } catch {
     // Still without a line: asked again below.
   }
-  status.textContent = 'Seguimos sin conexión.'
+  document.querySelector('[role=status]').textContent = 'Seguimos sin conexión.'
 }
 
-button.addEventListener('click', tryAgain)
+// Before the page is painted.
+try {
+  showColours()
+} catch {
+  // A browser that refuses storage shows the product's own.
+}
+addEventListener('DOMContentLoaded', () => {
+  document.querySelector('button').addEventListener('click', tryAgain)
+})
 addEventListener('online', tryAgain)
 setInterval(() => {
   if (!document.hidden) void tryAgain()

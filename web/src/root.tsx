@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { EMBED_PATH } from '@ateneo/contract/discovery/embed'
+import { accents } from '@ateneo/contract/settings/colours'
 import beforeHydration from 'virtual:before-hydration'
 import './app/fonts.css'
 import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
@@ -21,8 +22,9 @@ import { ErrorPage } from './app/error-page.tsx'
 import { Providers } from './app/providers.tsx'
 import { applyAppearance } from './platform/before-hydration/first-paint.ts'
 import { useReadyEvent } from './platform/before-hydration/use-ready-event.ts'
+import { attributesOf, showColours } from './platform/browser/page-colours.ts'
 import { defaultPageData, PageDataContext } from './platform/http/page-data.ts'
-import { siteOf } from './platform/http/site.ts'
+import { siteOf, useSite } from './platform/http/site.ts'
 import { sessionStart } from './platform/http/session-start.ts'
 import { useSession } from './platform/http/session.ts'
 import { DeferredScripts, ScriptsContext } from './platform/ssr/deferred-scripts.tsx'
@@ -66,11 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
   if (use(ScriptsContext) === 'alone') return <DeferredScripts />
   return (
     <PageDataContext value={page}>
-      <html lang="es-MX" {...mantineHtmlProps} data-mantine-color-scheme="light">
+      <html
+        lang="es-MX"
+        {...mantineHtmlProps}
+        {...attributesOf(page.site)}
+        data-mantine-color-scheme="light"
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content="#116A57" />
+          <meta name="theme-color" content={accents[page.site.accent][6]} />
           <InlineScript />
           <Meta />
           <Links />
@@ -109,6 +116,7 @@ export default function Root() {
   const isForFrames = useIsForFrames()
   return (
     <Providers>
+      <OwnColours />
       <PrefetchedQueries>{isForFrames ? <Outlet /> : <OwnPage />}</PrefetchedQueries>
       <OfflineAlert />
     </Providers>
@@ -117,6 +125,13 @@ export default function Root() {
 
 /** In frames a browser may block storage, which `ScrollRestoration` reads without a guard. */
 const useIsForFrames = () => useLocation().pathname.startsWith(EMBED_PATH)
+
+/** The document came with them; what an administrator changes is followed. */
+function OwnColours() {
+  const { accent, ground } = useSite()
+  useEffect(() => showColours({ accent, ground }), [accent, ground])
+  return null
+}
 
 /** A page with its session, beside what is made for frames. */
 function OwnPage() {

@@ -10,7 +10,8 @@ const FILES = `files-${BUILD}`
 const PAGES = `seen-pages-${BUILD}`
 const MAX_PAGES = 30
 const OFFLINE_PAGE = '/sin-conexion.html'
-const offlineFiles = [OFFLINE_PAGE, '/sin-conexion.js', '/favicon.svg']
+const ICON = '/favicon.svg'
+const offlineFiles = [OFFLINE_PAGE, '/sin-conexion.js', ICON]
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -36,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(findFile(event.request))
   else if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event))
-  else if (offlineFiles.includes(pathname)) event.respondWith(findOfflineFile(event.request))
+  else if (offlineFiles.includes(pathname)) answerFile(event)
 })
 
 /** The name of such a file changes with its content. */
@@ -55,9 +56,21 @@ function isFile({ status, type, redirected, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !redirected && !isHtml
 }
 
+function answerFile(event: FetchEvent): void {
+  event.respondWith(findOfflineFile(event.request))
+  // Without a line the one that is kept stays.
+  if (event.request.url.endsWith(ICON)) event.waitUntil(refreshIcon().catch(() => undefined))
+}
+
 async function findOfflineFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   return (await files.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** The icon follows the academy's colours: kept anew for the next time. */
+async function refreshIcon(): Promise<void> {
+  const response = await fetch(ICON, { cache: 'no-cache' })
+  if (isFile(response)) await (await caches.open(FILES)).put(ICON, response)
 }
 
 async function openPage(event: FetchEvent): Promise<Response> {

@@ -51,6 +51,9 @@ describe('what an administrator may not set', () => {
     [{ fixedFigures: { students: 1.5, hours: 0, courses: 0 } }, 'Escribe un número entero.'],
     [{ commissionPercent: 101 }, 'La comisión va de 0 a 100.'],
     [{ commissionPercent: 0.125 }, 'La comisión lleva dos decimales como máximo.'],
+    [{ accent: '#ff0000' }, 'Elige un color de la lista.'],
+    [{ ground: 'jade' }, 'Elige un fondo de la lista.'],
+    [{ heroPictureAlt: 'a'.repeat(201) }, 'Escribe 200 caracteres como máximo.'],
     [{ figuresMode: 'inventadas' }, 'Elige de dónde salen las cifras.'],
   ])('%j', (fields, message) => {
     const checked = settingsFields.safeParse(fields)

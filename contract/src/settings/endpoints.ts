@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from '../calendar.ts'
+import { accentNames, groundNames } from './colours.ts'
 import { mapSocialNetworks } from './default-settings.ts'
 import { landingTexts, mapLandingTexts } from './landing-texts.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, money, text, webUrl } from '../primitives.ts'
+import { email, money, optionalText, text, webUrl } from '../primitives.ts'
 import { seenVersions, versions } from '../versions.ts'
 
 /** One line, since it is used in email subjects and page titles. */
@@ -35,6 +36,13 @@ export type SocialLinks = z.infer<typeof socialLinks>
 export const landingTextFields = z.object(
   mapLandingTexts((name) => text(landingTexts[name].max, 'Escribe un texto.')),
 )
+
+/** Only from the palette, each of whose pairs can be read. */
+export const accent = z.enum(accentNames, 'Elige un color de la lista.')
+export const ground = z.enum(groundNames, 'Elige un fondo de la lista.')
+
+/** What the landing's picture shows, for who can't see it; empty for a mere decoration. */
+export const heroPictureAlt = optionalText(200)
 
 const percent = (name: string) =>
   z
@@ -93,6 +101,8 @@ export const settings = z.object({
   siteName: z.string(),
   timeZone: z.string(),
   logoUrl: z.string().nullable(),
+  accent,
+  ground,
   contactEmail: z.string().nullable(),
   social: z.object(mapSocialNetworks(() => z.string().nullable())),
   texts: z.object(mapLandingTexts(() => z.string())),
@@ -111,6 +121,7 @@ export const settings = z.object({
   signInProvider: z.string().nullable(),
   /** No real money is taken: payments end at a page for tests. */
   takesTestPayments: z.boolean(),
+  hero: z.object({ pictureUrl: z.string().nullable(), pictureAlt: z.string() }),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
 })
 export type Settings = z.infer<typeof settings>
@@ -122,6 +133,7 @@ export const fullSettings = settings.extend({
   /** URL of an external video; an uploaded one takes precedence. */
   introAddress: z.string().nullable(),
   hasIntroFile: z.boolean(),
+  heroPictureAlt: z.string(),
   commissionPercent: z.number(),
   subscriptionSharePercent: z.number(),
   refundDays: z.number().int(),
@@ -137,7 +149,7 @@ export type FullSettings = z.infer<typeof fullSettings>
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'Nombre, logo, contacto, textos y cifras de la academia',
+  summary: 'Nombre, logo, colores, contacto, textos y cifras de la academia',
   // The same for everyone, so that signed-in users share the cached response.
   access: 'public',
   status: 200,
@@ -172,6 +184,9 @@ export const settingsFields = z.object({
   contactEmail: email.nullable().optional(),
   social: socialLinks.partial().optional(),
   texts: landingTextFields.partial().optional(),
+  accent: accent.optional(),
+  ground: ground.optional(),
+  heroPictureAlt: heroPictureAlt.optional(),
   figuresMode: figuresMode.optional(),
   fixedFigures: landingFigures.optional(),
   introAddress: webUrl.nullable().optional(),

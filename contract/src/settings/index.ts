@@ -1,5 +1,7 @@
 export * from './default-settings.ts'
 export * from './landing-texts.ts'
+export * from './colours.ts'
+export * from './colour-titles.ts'
 export * from './endpoints.ts'
 export * from './legal-pages.ts'
 export * from './legal-versions.ts'

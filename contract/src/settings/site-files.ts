@@ -28,6 +28,23 @@ export const deleteLogo = endpoint({
   refusals: [],
 })
 
+export const uploadHeroPicture = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/settings/hero-picture',
+  summary: 'Pone la imagen de la portada',
+  form: z.object({}),
+  ...pictureUpload,
+})
+
+export const deleteHeroPicture = endpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/settings/hero-picture',
+  summary: 'Quita la imagen de la portada: en su lugar se ven los azulejos',
+  refusals: [],
+})
+
 export const uploadIntroPoster = endpoint({
   ...change,
   method: 'POST',

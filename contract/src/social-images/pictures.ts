@@ -1,3 +1,5 @@
+import { type Colours, defaultColours } from '../settings/colours.ts'
+
 /** Pixels of a picture for sharing: the size that all networks show without cropping. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
@@ -27,11 +29,23 @@ export interface ShareWords {
   label: string
   /** Empty without a picture. */
   imageUrl: string
+  /** The academy's. */
+  colours: Colours
+  /** Picture in the place of the tiles; empty or absent: tiles. */
+  wallUrl?: string
 }
 
 /** Another text for each content of a picture, so that its URL changes with it. */
-export function shareVersion({ siteName, title, byline, label, imageUrl }: ShareWords): string {
-  return fingerprint([siteName, title, byline, label, imageUrl].join('\n'))
+export function shareVersion(words: ShareWords): string {
+  const { siteName, title, byline, label, imageUrl, colours, wallUrl = '' } = words
+  const look = [shareLook(colours), wallUrl].filter((part) => part !== '')
+  return fingerprint([siteName, title, byline, label, imageUrl, ...look].join('\n'))
+}
+
+/** Empty for the default's, so that pictures drawn before there were others stay as they are. */
+export function shareLook({ accent, ground }: Colours): string {
+  const isDefault = accent === defaultColours.accent && ground === defaultColours.ground
+  return isDefault ? '' : `${accent} ${ground}`
 }
 
 /** URL path of the picture of a course or professor by id, of a certificate by folio. */

@@ -5,7 +5,7 @@ import { verifySmtp } from '../platform/mail/smtp.ts'
 import { openMedia } from '../platform/media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
 import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
-import { getSiteName } from '../features/settings/service.ts'
+import { getBranding } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import { checkPublicUrl, checkUploads } from './check-proxy.ts'
@@ -52,7 +52,7 @@ async function checkMail({ smtpUrl, dataDir }: Config) {
 }
 
 async function checkGateway(config: Config, { connection }: Operator['database']) {
-  const settings = gatewaySettings(config, () => getSiteName(connection.db))
+  const settings = gatewaySettings(config, () => getBranding(connection.db))
   const gateways = openGateways(settings, openSandboxStore(connection.db))
   const gateway = chooseGateway(gateways, config.paymentProvider)
   if (gateway.kind === 'none') return warning(gateway.description)

@@ -12,7 +12,7 @@ import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getSiteName } from '../features/settings/service.ts'
+import { getBranding } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { listPlayableFolders } from '../features/videos/service.ts'
 import type { Operator } from './open-operator.ts'
@@ -39,7 +39,7 @@ export async function withContext(
     now: now(),
   })
   const gateways = openGateways(
-    gatewaySettings(config, () => getSiteName(db)),
+    gatewaySettings(config, () => getBranding(db)),
     openSandboxStore(db),
   )
   const jobs = new Jobs(url, log)

@@ -30,7 +30,7 @@ import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getSiteName } from '../features/settings/service.ts'
+import { getBranding } from '../features/settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from '../platform/storage/leftovers.ts'
 import { explainFullDisk } from '../platform/errors/startup-error.ts'
 import { openBucket, openFolder, requireMoved } from '../platform/storage/open-storage.ts'
@@ -110,7 +110,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   })
   if (config.databaseUrl === undefined) await uploadAdmission.forgetOthers()
   const gateways = openGateways(
-    gatewaySettings(config, () => getSiteName(db)),
+    gatewaySettings(config, () => getBranding(db)),
     openSandboxStore(db),
   )
   const ctx: Context = {

@@ -26,7 +26,7 @@ import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getSiteName } from '../features/settings/service.ts'
+import { getBranding } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { observeMail } from '../features/system/service.ts'
 import { openTracing } from '../platform/tracing/tracing.ts'
@@ -83,7 +83,7 @@ export async function createTestApp({
   await jobs.start(jobHandlers.map((jobHandler) => jobHandler.queue))
   const outbox = path.join(folder, 'outbox')
   const gateways = openGateways(
-    gatewaySettings(config, () => getSiteName(db)),
+    gatewaySettings(config, () => getBranding(db)),
     openSandboxStore(db),
   )
   const ctx: Context = {

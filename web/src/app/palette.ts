@@ -1,22 +1,14 @@
+import { accents, grounds } from '@ateneo/contract/settings/colours'
 import type { MantineColorsTuple } from '@mantine/core'
 
 /** Text, and grounds that are almost night. */
 export const ink = '#14211F'
+/** What the theme is made with: an academy's own choice stands in for jade and papel by CSS. */
+export const { jade, cobalto, bugambilia, barro } = accents
+/** Surfaces of the page, from white paper to the line between two of them. */
+export const { papel } = grounds
 /** The ground of every page; surfaces that lie on it are white. */
-export const paper = '#FBF8F3'
-
-export const jade: MantineColorsTuple = [
-  '#E9F5F1',
-  '#CFE9E0',
-  '#A3D4C4',
-  '#72BCA5',
-  '#429F86',
-  '#1F836B',
-  '#116A57',
-  '#0D5648',
-  '#0B453A',
-  '#08332B',
-]
+export const paper = papel[2]
 
 /** Shades 6 and 7 carry ink text; as text of its own only 8 and 9 are dark enough. */
 export const cempasuchil: MantineColorsTuple = [
@@ -30,59 +22,6 @@ export const cempasuchil: MantineColorsTuple = [
   '#E8960F',
   '#9A4F00',
   '#6E3900',
-]
-
-export const bugambilia: MantineColorsTuple = [
-  '#FBEDF3',
-  '#F6D5E3',
-  '#ECABC8',
-  '#DF7DAA',
-  '#D1558D',
-  '#C54078',
-  '#B8336A',
-  '#992657',
-  '#7A1C45',
-  '#591232',
-]
-
-export const cobalto: MantineColorsTuple = [
-  '#EBF1FB',
-  '#D3E0F5',
-  '#A6C1EA',
-  '#769FDD',
-  '#4A7DCD',
-  '#2E63B8',
-  '#1F4E9C',
-  '#1A4182',
-  '#143468',
-  '#0E264D',
-]
-
-export const barro: MantineColorsTuple = [
-  '#FBF0EA',
-  '#F5DCCF',
-  '#EAB8A0',
-  '#DD9270',
-  '#CF7148',
-  '#C15C34',
-  '#A94A25',
-  '#8C3B1C',
-  '#6F2E15',
-  '#51200D',
-]
-
-/** Surfaces of the page, from white paper to the line between two of them. */
-export const papel: MantineColorsTuple = [
-  '#FFFFFF',
-  '#FDFBF8',
-  '#FBF8F3',
-  '#F6F1E8',
-  '#EFE8DB',
-  '#E6DDCC',
-  '#D8CCB6',
-  '#B9AC93',
-  '#8F8369',
-  '#665C48',
 ]
 
 /** Ink thinned with paper: 4 outlines a field (3:1), 5 and up may be text. */

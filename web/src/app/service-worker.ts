@@ -1,4 +1,5 @@
 import { isEmbedded } from '../platform/browser/embedded.ts'
+import { keepOfflineColours } from './offline-colours.ts'
 import { readSession } from '../platform/http/session-store.ts'
 
 /** Runs once the page is interactive and idle, so that a first visit is not slower. */
@@ -11,6 +12,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  keepOfflineColours()
   const isFirst = navigator.serviceWorker.controller === null
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })

@@ -18,7 +18,7 @@ interface Recipient {
 export function composeAnnouncementEmail(
   { announcement: { courseId, title, text }, courseTitle }: Announced,
   { email, firstNames, emailConfirmedAt }: Recipient,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const isConfirmed = emailConfirmedAt !== null
@@ -34,7 +34,7 @@ export function composeAnnouncementEmail(
       label: 'Leer en el curso',
       url: `${publicUrl}/Dashboard/course-view?id=${courseId}&view=announcements`,
     },
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   })
 }

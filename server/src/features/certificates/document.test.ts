@@ -1,4 +1,4 @@
-import { revokeCertificate } from '@ateneo/contract'
+import { defaultColours, revokeCertificate } from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
@@ -7,7 +7,12 @@ import { buildCertificate } from '../../testing/build.ts'
 import { drawCertificate } from './drawing.ts'
 import { tellHours } from './drawing.ts'
 
-const site = { name: 'Academia', publicUrl: 'https://academia.mx', timeZone: 'America/Mexico_City' }
+const site = {
+  name: 'Academia',
+  publicUrl: 'https://academia.mx',
+  timeZone: 'America/Mexico_City',
+  colours: defaultColours,
+}
 let academy: TestApp
 
 beforeAll(async () => {

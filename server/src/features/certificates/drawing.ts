@@ -1,4 +1,4 @@
-import { certificatePagePath } from '@ateneo/contract'
+import { accents, certificatePagePath } from '@ateneo/contract'
 import { writeDay } from '@ateneo/contract/calendar'
 import {
   decorate,
@@ -14,7 +14,6 @@ import type { CertificateRow } from './store.ts'
 
 const ink = '#14211F'
 const muted = '#55645F'
-const jade = '#116A57'
 
 /** The certificate as a one-page PDF. */
 export async function drawCertificate(row: CertificateRow, site: Site): Promise<Buffer> {
@@ -28,7 +27,7 @@ export async function drawCertificate(row: CertificateRow, site: Site): Promise<
     height,
   }
   return writePage(setup, (page) => {
-    decorate(page, () => drawGround(page, row))
+    decorate(page, () => drawGround(page, row, site.colours.ground))
     const content = page.struct('Document')
     page.addStructure(content)
     const tell = (type: string, draw: () => void, options: { alt?: string } = {}) =>
@@ -51,13 +50,14 @@ const small = { face: 'text', size: 13, colour: muted, ...centred } as const
 /** Names and titles: the largest size that fits, vertically centred. */
 const large = { face: 'display', smallest: 12, isMiddle: true, ...centred } as const
 
-function writeMiddle(page: Page, row: CertificateRow, { name }: Site, tell: Tell): void {
+function writeMiddle(page: Page, row: CertificateRow, { name, colours }: Site, tell: Tell): void {
+  const accent = accents[colours.accent][6]
   const write = (type: string, y: number, words: string, style: TextLayout) =>
     tell(type, () => drawText(page, words, { x: textX, y, width: textWidth }, style))
-  write('P', 88, name, { ...large, size: 17, colour: jade, height: 24 })
+  write('P', 88, name, { ...large, size: 17, colour: accent, height: 24 })
   write('H1', 114, 'Certificado', { face: 'display', size: 44, colour: ink, ...centred })
   write('P', 178, 'Se otorga a', small)
-  write('H2', 200, row.studentName, { ...large, size: 40, colour: jade, height: 84 })
+  write('H2', 200, row.studentName, { ...large, size: 40, colour: accent, height: 84 })
   write('P', 292, 'por haber completado el curso', small)
   write('H2', 313, row.courseTitle, { ...large, size: 25, colour: ink, height: 68 })
   const length = row.durationSeconds > 0 ? ` · ${tellHours(row.durationSeconds)} de video` : ''
@@ -71,7 +71,7 @@ const qrSide = 66
 function writeFoot(
   page: Page,
   { folio, issuedAt }: CertificateRow,
-  { publicUrl, timeZone }: Site,
+  { publicUrl, timeZone, colours }: Site,
   tell: Tell,
 ): void {
   const label = { face: 'text', size: 9, colour: muted } as const
@@ -103,14 +103,14 @@ function writeFoot(
       { ...label, align: 'right' },
     )
     const place = url.replace(/^https?:\/\//, '').slice(0, -folio.length)
-    const green = { ...label, colour: jade, align: 'right' } as const
+    const link = { ...label, colour: accents[colours.accent][6], align: 'right' } as const
     const taken = drawText(
       page,
       place,
       { ...check, y: footY + 26 },
-      { ...green, smallest: 6, height: 36 },
+      { ...link, smallest: 6, height: 36 },
     )
-    drawText(page, folio, { ...check, y: footY + 26 + taken }, green)
+    drawText(page, folio, { ...check, y: footY + 26 + taken }, link)
   })
   page.link(qrX, footY, qrSide, qrSide, url)
 }

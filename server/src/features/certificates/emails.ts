@@ -6,7 +6,7 @@ import type { CertificateWithEmail } from './store.ts'
 
 export function composeIssueEmail(
   addressed: CertificateWithEmail,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
 ): Email {
   const { certificate, email, firstNames } = addressed
   const { courseTitle, folio } = certificate
@@ -21,14 +21,14 @@ export function composeIssueEmail(
     ],
     action: { label: 'Ver mi certificado', url: publicUrl + certificatePagePath(folio) },
     footnote: `También lo encuentras siempre en «Mis certificados»: ${publicUrl}/Dashboard/certificates`,
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
   })
 }
 
 /** Undefined if the certificate is valid. */
 export function composeRevocationEmail(
   { certificate, email, firstNames }: CertificateWithEmail,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
 ): Email | undefined {
   const { courseTitle, folio, revocationReason } = certificate
   if (revocationReason === null) return undefined
@@ -41,6 +41,6 @@ export function composeRevocationEmail(
       `Motivo: ${revocationReason}`,
       'Si crees que es un error, responde a este correo.',
     ],
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
   })
 }

@@ -1,3 +1,4 @@
+import { type GroundName, grounds } from '@ateneo/contract/settings/colours'
 import { frame } from '@ateneo/tiles/frame'
 import { BLOCK_SIZE, categoryTile } from '@ateneo/tiles/mosaic'
 import type { Page } from '../../platform/pdf/page.ts'
@@ -16,7 +17,6 @@ const block = (width - 2 * margin) / columns
 export const innerEdge = margin + block
 
 const ink = '#14211F'
-const paper = '#FBF8F3'
 const sealMiddle = { x: width / 2, y: 471, radius: 31 }
 
 interface Seed {
@@ -25,8 +25,8 @@ interface Seed {
 }
 
 /** Background, the frame of the course's tiles, and one tile as a seal. */
-export function drawGround(page: Page, { courseId, categoryId }: Seed): void {
-  page.rect(0, 0, width, height).fill(paper)
+export function drawGround(page: Page, { courseId, categoryId }: Seed, ground: GroundName): void {
+  page.rect(0, 0, width, height).fill(grounds[ground][2])
   const tile = categoryTile(categoryId)
   const { blocks, corners } = frame(courseId, { ...tile, columns, rows })
   const scale = block / BLOCK_SIZE

@@ -37,7 +37,8 @@ export function serveCertificatePdfs(app: FastifyInstance, ctx: Context): void {
       const site = await getSite(ctx)
       const { studentName, professorName } = certificate
       const names = `${studentName} ${professorName} ${site.name}`
-      const seed = `${DESIGN} ${certificate.id} ${names} ${site.publicUrl}`
+      const { accent, ground } = site.colours
+      const seed = `${DESIGN} ${certificate.id} ${names} ${site.publicUrl} ${accent} ${ground}`
       const tag = `"${createHash('sha256').update(seed).digest('base64url').slice(0, 22)}"`
       // Revalidated on each request, since the certificate may be revoked.
       reply.header('etag', tag).header('cache-control', 'no-cache')

@@ -7,7 +7,7 @@ import { noteLines } from './approval/note-lines.ts'
 /** The published course stays as it is until its changes are approved. */
 export function composeRevisionEmail(
   decided: DecidedCourse,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const { decision, title, rejectionMessage, professor } = decided
@@ -30,7 +30,7 @@ export function composeRevisionEmail(
           'Puedes corregirlos y volver a enviarlos cuando quieras.',
         ],
     action: actionOf(decided, publicUrl, 'Ver mis cursos'),
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   })
 }
@@ -41,7 +41,7 @@ export function composeRevisionEmail(
  */
 export function composeDecisionEmail(
   decided: DecidedCourse,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const { decision, title, rejectionMessage, professor } = decided
@@ -49,7 +49,7 @@ export function composeDecisionEmail(
   const email = {
     to: professor.email,
     greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   }
   const course = isConfirmed ? `Tu curso «${title}»` : 'Uno de tus cursos'

@@ -30,10 +30,10 @@ export async function describeEmbed(ctx: Context, { name, maxWidth, maxHeight }:
   const address = await findAddress(ctx, params.data)
   const course = await findTold(ctx.db, address.id)
   if (!course) throw fail('address_not_found')
-  const { name: siteName, publicUrl } = await getSite(ctx)
+  const { name: siteName, publicUrl, colours } = await getSite(ctx)
   const { title, professor, professorSlug, category, imageUrl } = course
   const size = fitFrame({ maxWidth, maxHeight })
-  const words = { siteName, title, byline: professor, label: category, imageUrl }
+  const words = { siteName, title, byline: professor, label: category, imageUrl, colours }
   const isPictureWithin =
     SHARE_WIDTH <= (maxWidth ?? Infinity) && SHARE_HEIGHT <= (maxHeight ?? Infinity)
   return {

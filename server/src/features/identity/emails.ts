@@ -13,12 +13,12 @@ export interface Addressee {
  * it gets no typed text, which could be spam.
  */
 export const frame = (
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   { email, firstNames, emailConfirmedAt }: Addressee,
 ) => ({
   to: email,
   greeting: emailConfirmedAt === null ? 'Hola:' : `Hola, ${firstNames}:`,
-  site: { name, url: publicUrl },
+  site: { name, url: publicUrl, colours },
 })
 
 export function composeVerification(site: Site, student: Addressee, token: string): Email {

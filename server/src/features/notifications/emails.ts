@@ -36,7 +36,7 @@ interface Envelope {
 const frame = ({ site, recipient, unsubscribeUrl }: Envelope) => ({
   to: recipient.email,
   greeting: recipient.emailConfirmedAt === null ? 'Hola:' : `Hola, ${recipient.firstNames}:`,
-  site: { name: site.name, url: site.publicUrl },
+  site: { name: site.name, url: site.publicUrl, colours: site.colours },
   unsubscribeUrl,
 })
 

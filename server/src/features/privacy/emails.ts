@@ -8,10 +8,10 @@ interface Addressee {
   firstNames: string
 }
 
-const frame = ({ name, publicUrl }: Site, { email, firstNames }: Addressee) => ({
+const frame = ({ name, publicUrl, colours }: Site, { email, firstNames }: Addressee) => ({
   to: email,
   greeting: firstNames === '' ? 'Hola:' : `Hola, ${firstNames}:`,
-  site: { name, url: publicUrl },
+  site: { name, url: publicUrl, colours },
 })
 
 export function composeReceived(site: Site, person: Addressee): Email {

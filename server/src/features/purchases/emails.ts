@@ -12,7 +12,7 @@ export function composeReceipt(
   { order, entitlement }: CompletedOrder,
   buyer: Parties,
 ): Email {
-  const { name, publicUrl } = site
+  const { name, publicUrl, colours } = site
   const bought = order.courseId ? `el curso «${order.description}»` : `el plan «${order.planName}»`
   const price = formatPrice(order.priceCents, order.currency)
   return composeEmail({
@@ -33,7 +33,7 @@ export function composeReceipt(
       ? { label: 'Ir al curso', url: `${publicUrl}/Dashboard/course-view?id=${order.courseId}` }
       : { label: 'Explorar cursos', url: `${publicUrl}/Dashboard/Course-catalog` },
     footnote: 'Guarda este correo como comprobante de tu compra.',
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
   })
 }
 

@@ -10,7 +10,7 @@ import { questionHref } from './question-href.ts'
  */
 export function composeQuestionEmail(
   asked: QuestionEmail,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const { professor, courseTitle, lessonTitle, text, questionId } = asked
@@ -23,7 +23,7 @@ export function composeQuestionEmail(
       ? [`Un alumno preguntó en «${lessonTitle}», de tu curso «${courseTitle}»:`, text]
       : ['Un alumno preguntó en uno de tus cursos. La pregunta está en tu bandeja.'],
     action: { label: 'Responder', url: `${publicUrl}/DashTeachers/bandeja?question=${questionId}` },
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   })
 }
@@ -31,7 +31,7 @@ export function composeQuestionEmail(
 /** Unconfirmed addresses get no typed text, as in the professor's email. */
 export function composeAnswerEmail(
   answer: AnswerEmail,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const { asker, courseTitle, lessonTitle, text } = answer
@@ -46,7 +46,7 @@ export function composeAnswerEmail(
       ? [`Tu maestro respondió tu pregunta en «${lessonTitle}», de «${courseTitle}»:`, text]
       : ['Tu maestro respondió una de tus preguntas. La respuesta está en el curso.'],
     action: { label: 'Ver la respuesta', url: `${publicUrl}${questionHref(answer, 'student')}` },
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   })
 }

@@ -1,16 +1,20 @@
 import { buffer } from 'node:stream/consumers'
-import { defaultSiteName } from '@ateneo/contract'
+import {
+  accents,
+  type Colours,
+  defaultColours,
+  defaultSiteName,
+  grounds,
+  readColours,
+} from '@ateneo/contract'
 import { mosaic } from '@ateneo/tiles/mosaic'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { matchesTag } from '../../platform/http/files/ranges.ts'
 import { siteImageKey } from './site-files.ts'
-import { findSettings } from './store.ts'
-
-const paper = '#FBF8F3'
-const jade = '#116A57'
-const tile = { motif: 'estrella', colours: ['#FDFBF6', jade, '#F7A823'] } as const
+import { findSettings, type SettingsRow } from './store.ts'
 
 /** `share` of the side is the picture; systems cut the edge of a maskable one. */
 const icons = {
@@ -21,16 +25,38 @@ const icons = {
 type IconName = keyof typeof icons
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
-const tileVersion = 'azulejo'
 
-/** The web manifest (W3C) of the academy, and its icons, drawn from the logo or a tile. */
+/** What the icons are drawn of. */
+interface Look extends Colours {
+  logoId: string | null
+  /** In their URLs, since another look is another picture. */
+  version: string
+}
+
+function lookOf(row: SettingsRow | undefined): Look {
+  const colours = readColours(row ?? {})
+  const logoId = row?.logoId ?? null
+  const shown = logoId === null ? colours.accent : colours.ground
+  const isDefault = Object.values(defaultColours).includes(shown)
+  return { ...colours, logoId, version: (logoId ?? 'azulejo') + (isDefault ? '' : `-${shown}`) }
+}
+
+const drawTile = (seed: string, { accent }: Colours) =>
+  mosaic(seed, {
+    motif: 'estrella',
+    colours: ['#FDFBF6', accents[accent][6], '#F7A823'],
+    columns: 2,
+    rows: 2,
+  })
+
+/** The web manifest (W3C) of the academy, its icons, drawn from the logo or a tile, and the tile. */
 export function serveAppManifest(app: FastifyInstance, ctx: Context): void {
   const drawn = new Map<string, Promise<Buffer>>()
 
   app.get('/manifest.webmanifest', async (_, reply) => {
     const row = await findSettings(ctx.db)
     const name = row?.siteName ?? defaultSiteName
-    const version = row?.logoId ?? tileVersion
+    const { accent, ground, version } = lookOf(row)
     reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache')
     return {
       id: '/',
@@ -41,8 +67,8 @@ export function serveAppManifest(app: FastifyInstance, ctx: Context): void {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: jade,
-      background_color: paper,
+      theme_color: accents[accent][6],
+      background_color: grounds[ground][2],
       icons: Object.entries(icons).map(([icon, { side, purpose }]) => ({
         src: `/app-icon/${icon}.png?v=${version}`,
         sizes: `${side}x${side}`,
@@ -52,14 +78,22 @@ export function serveAppManifest(app: FastifyInstance, ctx: Context): void {
     }
   })
 
+  app.get('/favicon.svg', async (request, reply) => {
+    const colours = readColours((await findSettings(ctx.db)) ?? {})
+    const tag = `"${colours.accent}"`
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    if (matchesTag(request, tag)) return reply.status(304).send()
+    return reply.type('image/svg+xml').send(drawTile('ateneo', colours))
+  })
+
   app.get<{ Params: { name: string } }>('/app-icon/:name.png', async (request, reply) => {
     const { name } = request.params
     if (!isIconName(name)) throw fail('image_not_found')
-    const logoId = (await findSettings(ctx.db))?.logoId ?? null
-    const key = `${name} ${logoId ?? tileVersion}`
-    // The first icon of a new logo drops those of the logo before.
+    const look = lookOf(await findSettings(ctx.db))
+    const key = `${name} ${look.version}`
+    // The first icon of a new look drops those of the look before.
     if (!drawn.has(key) && drawn.size >= Object.keys(icons).length) drawn.clear()
-    const icon = drawn.get(key) ?? drawIcon(ctx, name, logoId)
+    const icon = drawn.get(key) ?? drawIcon(ctx, name, look)
     drawn.set(key, icon)
     icon.catch(() => drawn.delete(key))
     reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=86400')
@@ -67,16 +101,16 @@ export function serveAppManifest(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-async function drawIcon(ctx: Context, name: IconName, logoId: string | null): Promise<Buffer> {
+async function drawIcon(ctx: Context, name: IconName, look: Look): Promise<Buffer> {
   const { side, share } = icons[name]
   const inner = Math.round(side * share)
-  const logo = logoId === null ? undefined : await readLogo(ctx, logoId)
-  const picture = logo ?? Buffer.from(mosaic(tileVersion, { ...tile, columns: 2, rows: 2 }))
+  const logo = look.logoId === null ? undefined : await readLogo(ctx, look.logoId)
+  const picture = logo ?? Buffer.from(drawTile('azulejo', look))
   const shown = await sharp(picture, { density: 1200 })
     .resize({ width: inner, height: inner, fit: 'contain', background: '#00000000' })
     .png()
     .toBuffer()
-  const background = logo ? paper : jade
+  const background = logo ? grounds[look.ground][2] : accents[look.accent][6]
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: shown }])
     .png({ palette: true })

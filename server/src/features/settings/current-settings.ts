@@ -1,6 +1,8 @@
 import {
+  type Colours,
   defaultSiteName,
   defaultVideoLimits,
+  readColours,
   type Settings,
   type VideoLimits,
 } from '@ateneo/contract'
@@ -12,10 +14,11 @@ import { countStats, findSettings, shareSettings } from './store.ts'
 
 export { findSecondFactorDemand } from './store.ts'
 
-/** The academy's name and URL in emails. */
+/** The academy in emails and papers: its name, URL and colours. */
 export interface Site {
   name: string
   publicUrl: string
+  colours: Colours
   timeZone: string
 }
 
@@ -24,6 +27,7 @@ export async function getSite(ctx: Context): Promise<Site> {
   return {
     name: row?.siteName ?? defaultSiteName,
     publicUrl: ctx.config.publicUrl,
+    colours: readColours(row ?? {}),
     timeZone: row?.timeZone ?? defaultTimeZone,
   }
 }
@@ -31,10 +35,6 @@ export async function getSite(ctx: Context): Promise<Site> {
 /** The academy's time zone, for dates and the end of paid months. */
 export async function getTimeZone(db: Executor): Promise<string> {
   return (await findSettings(db))?.timeZone ?? defaultTimeZone
-}
-
-export async function getSiteName(db: Executor): Promise<string> {
-  return (await findSettings(db))?.siteName ?? defaultSiteName
 }
 
 export async function getBranding(db: Executor): Promise<Branding> {

@@ -62,6 +62,7 @@ function pick(row: SettingsRow, names: string[]) {
 
 function composeChange(before: SettingsRow, fields: SettingsFields): SettingsChange {
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
+  const { accent, ground, heroPictureAlt } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
   const { reviewsPrices, leastPrice, asksProfessionalId } = fields
@@ -72,6 +73,9 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(contactEmail !== undefined && { contactEmail }),
     ...(social && { social: withoutNulls({ ...before.social, ...social }) }),
     ...(texts && { texts: withoutDefaults({ ...before.texts, ...texts }) }),
+    ...(accent !== undefined && { accent }),
+    ...(ground !== undefined && { ground }),
+    ...(heroPictureAlt !== undefined && { heroPictureAlt }),
     ...(figuresMode !== undefined && { figuresMode }),
     ...(fixedFigures && {
       figureStudents: fixedFigures.students,

@@ -1,4 +1,5 @@
 import {
+  type Colours,
   defaultSiteName,
   defaultVideoLimits,
   type FullSettings,
@@ -6,6 +7,7 @@ import {
   landingTexts,
   mapLandingTexts,
   mapSocialNetworks,
+  readColours,
   type Settings,
   settingsFields,
   SITE_IMAGE_PATH,
@@ -22,10 +24,11 @@ import type { SettingsRow } from './store.ts'
 export const DEFAULT_REFUND_DAYS = 7
 
 /** How the academy presents itself in one picture. */
-export interface Branding {
+export interface Branding extends Colours {
   siteName: string
   heroTitle: string
   logoUrl: string | null
+  heroPictureUrl: string | null
 }
 
 export function presentBranding(row: SettingsRow | undefined): Branding {
@@ -33,6 +36,8 @@ export function presentBranding(row: SettingsRow | undefined): Branding {
     siteName: row?.siteName ?? defaultSiteName,
     heroTitle: row?.texts.heroTitle ?? landingTexts.heroTitle.text,
     logoUrl: pictureUrl(row?.logoId),
+    heroPictureUrl: pictureUrl(row?.heroPictureId),
+    ...readColours(row ?? {}),
   }
 }
 
@@ -46,6 +51,7 @@ export function presentSettings(
     siteName: row?.siteName ?? defaultSiteName,
     timeZone: row?.timeZone ?? defaultTimeZone,
     logoUrl: pictureUrl(row?.logoId),
+    ...readColours(row ?? {}),
     contactEmail: row?.contactEmail ?? null,
     social: mapSocialNetworks((network) => row?.social[network] ?? null),
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
@@ -57,6 +63,10 @@ export function presentSettings(
     asksProfessionalId: row?.asksProfessionalId ?? true,
     signInProvider: config.oidc?.name ?? null,
     takesTestPayments: takesTestPayments(config),
+    hero: {
+      pictureUrl: pictureUrl(row?.heroPictureId),
+      pictureAlt: row?.heroPictureAlt ?? '',
+    },
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
       posterUrl: pictureUrl(row?.introPosterId),
@@ -77,6 +87,7 @@ export function presentFullSettings(
     liveFigures,
     introAddress: row?.introAddress ?? null,
     hasIntroFile: Boolean(row?.introFile),
+    heroPictureAlt: row?.heroPictureAlt ?? '',
     professorQuotaGigabytes: row?.professorQuotaGigabytes ?? null,
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
     subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,

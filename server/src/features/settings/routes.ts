@@ -28,6 +28,15 @@ export const settingsRoutes: Route[] = [
     full(ctx, await verbs.takeAway(ctx, caller, 'logoId')),
   ),
   route(
+    calls.uploadHeroPicture,
+    async ({ ctx, caller, file }) =>
+      full(ctx, await verbs.putPicture(ctx, caller, 'heroPictureId', file)),
+    pictureRules,
+  ),
+  route(calls.deleteHeroPicture, async ({ ctx, caller }) =>
+    full(ctx, await verbs.takeAway(ctx, caller, 'heroPictureId')),
+  ),
+  route(
     calls.uploadIntroPoster,
     async ({ ctx, caller, file }) =>
       full(ctx, await verbs.putPicture(ctx, caller, 'introPosterId', file)),

@@ -16,7 +16,6 @@ export {
   getReviewsPrices,
   getReviewsTexts,
   getSite,
-  getSiteName,
   getTimeZone,
   getVideoLimits,
   lockSecondFactorRequirement,

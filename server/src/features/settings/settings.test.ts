@@ -1,4 +1,5 @@
 import {
+  defaultColours,
   defaultFigures,
   defaultSiteName,
   editSettings,
@@ -47,6 +48,8 @@ test('a new academy says what the specification says', async () => {
     measuresVisits: true,
     signInProvider: null,
     takesTestPayments: true,
+    ...defaultColours,
+    hero: { pictureUrl: null, pictureAlt: '' },
     intro: { videoUrl: null, posterUrl: null },
   })
   expect(await getCommissionBasisPoints(academy.db)).toBe(0)

@@ -1,8 +1,12 @@
 import {
+  ACADEMY_NAME,
+  deleteHeroPicture,
   deleteIntroVideo,
   deleteLogo,
   editSettings,
   getSettings,
+  sharePaths,
+  uploadHeroPicture,
   uploadIntroPoster,
   uploadIntroVideo,
   uploadLogo,
@@ -51,6 +55,56 @@ test('a logo keeps its shape and its transparency, and takes the place of the on
   expect(await stored()).toEqual([])
 })
 
+/** A photo with what a phone writes into it. */
+async function photo(width: number, height: number): Promise<Blob> {
+  const create = { width, height, channels: 3, background: '#c02040' } as const
+  const jpeg = sharp({ create })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ana en su casa' } })
+  return new Blob([new Uint8Array(await jpeg.toBuffer())])
+}
+
+test('the landing’s picture is kept in widths without what a phone wrote into it, and shared', async () => {
+  const share = async () => (await get(`${sharePaths.academy}${ACADEMY_NAME}.jpg`)).rawPayload
+  const tiles = await share()
+  const file = await photo(2400, 1500)
+  expect(Buffer.from(await file.arrayBuffer()).includes('Ana en su casa')).toBe(true)
+  const { hero } = await admin.call(uploadHeroPicture, { form: {}, file })
+  const url = hero.pictureUrl!
+  const whole = (await get(url)).rawPayload
+  expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 })
+  expect(whole.includes('Ana en su casa')).toBe(false)
+  for (const width of [720, 1080]) {
+    const smaller = await get(`${url}/${width}`)
+    expect(await sharp(smaller.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
+  }
+  const middleOfWall = { left: 1150, top: 300, width: 1, height: 1 }
+  const [red = 0, green = 0] = await sharp(await share())
+    .extract(middleOfWall)
+    .raw()
+    .toBuffer()
+  expect([red > 180, green < 60]).toEqual([true, true])
+
+  await admin.call(editSettings, { body: { heroPictureAlt: 'Un taller de acuarela' } })
+  expect((await site()).hero).toEqual({ pictureUrl: url, pictureAlt: 'Un taller de acuarela' })
+  await admin.call(deleteHeroPicture)
+  await academy.runJobs()
+  expect((await site()).hero.pictureUrl).toBeNull()
+  expect((await get(url)).statusCode).toBe(404)
+  expect(await stored()).toEqual([])
+  expect((await share()).equals(tiles)).toBe(true)
+})
+
+test('the words of the landing’s picture are short and may be missing', async () => {
+  const refused = await admin.refused(editSettings, { body: { heroPictureAlt: 'a'.repeat(201) } })
+  expect(refused.body).toMatchObject({
+    code: 'invalid_data',
+    issues: [{ path: 'heroPictureAlt', message: 'Escribe 200 caracteres como máximo.' }],
+  })
+  await admin.call(editSettings, { body: { heroPictureAlt: '' } })
+  expect((await site()).hero.pictureAlt).toBe('')
+})
+
 test.each(['mp4', 'webm'] as const)('an uploaded %s is played in parts', async (format) => {
   await admin.call(editSettings, { body: { introAddress: 'https://videos.mx/otra.mp4' } })
   const video = await makeClip({ seconds: 1, size: '64x48', format })
@@ -88,6 +142,10 @@ test('files that are not what they say are refused, and nothing is kept', async 
       'not_an_image',
     ],
     [uploadLogo, blob(drawEmptyPng(30_000)), 'image_too_large'],
+    [uploadHeroPicture, page, 'not_an_image'],
+    [uploadHeroPicture, video, 'not_an_image'],
+    [uploadHeroPicture, blob(''), 'file_empty'],
+    [uploadHeroPicture, blob(drawEmptyPng(30_000)), 'image_too_large'],
     [uploadIntroPoster, page, 'not_an_image'],
     [uploadIntroPoster, video, 'not_an_image'],
     [uploadIntroVideo, page, 'not_a_video'],
@@ -108,7 +166,7 @@ test('files that are not what they say are refused, and nothing is kept', async 
 test('nobody else puts a file there', async () => {
   const professor = academy.as(await buildProfessor(academy))
   const file = await picture(10, 10)
-  for (const endpoint of [uploadLogo, uploadIntroPoster, uploadIntroVideo]) {
+  for (const endpoint of [uploadLogo, uploadHeroPicture, uploadIntroPoster, uploadIntroVideo]) {
     expect((await professor.refused(endpoint, { form: {}, file })).status).toBe(403)
     expect((await academy.as().refused(endpoint, { form: {}, file })).status).toBe(401)
   }

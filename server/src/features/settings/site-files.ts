@@ -25,19 +25,23 @@ import {
   updateSettings,
 } from './store.ts'
 
-export type SitePicture = 'logoId' | 'introPosterId'
+export type SitePicture = 'logoId' | 'heroPictureId' | 'introPosterId'
 type SiteFile = SitePicture | 'introFile'
 
 const sizes: Record<SitePicture, ResizeOptions> = {
   logoId: { width: 512, height: 512, fit: 'inside' },
+  heroPictureId: { width: 1600, height: 1600, fit: 'inside' },
   introPosterId: { width: 1600, height: 1600, fit: 'inside' },
 }
 
 const fileTitles: Record<SiteFile, string> = {
   logoId: 'Logo',
+  heroPictureId: 'Imagen de la portada',
   introPosterId: 'Imagen del video de introducción',
   introFile: 'Video de introducción',
 }
+
+const siteFiles = Object.keys(fileTitles) as SiteFile[]
 
 /** Codecs that browsers play, since the file is served without transcoding. */
 const playableVideo = new Set(['h264', 'vp8', 'vp9', 'av1'])
@@ -125,8 +129,7 @@ export async function removeSiteFile(ctx: Context, { key }: { key: string }): Pr
 export async function sweepSiteFiles(ctx: Context): Promise<void> {
   await removeStrays(ctx.storage, 'site/', async (keys) => {
     const row = await findSettings(ctx.db)
-    const kinds: SiteFile[] = ['logoId', 'introPosterId', 'introFile']
-    const shown = kinds.flatMap((kind) => {
+    const shown = siteFiles.flatMap((kind) => {
       const name = row?.[kind]
       return name ? [pictureName(keyOf(kind, name))] : []
     })

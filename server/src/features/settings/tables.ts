@@ -30,6 +30,11 @@ export const settings = pgTable(
     figureHours: integer(),
     figureCourses: integer(),
     logoId: text(),
+    /** Of the contract's palette; null is the default. */
+    accent: text(),
+    ground: text(),
+    heroPictureId: text(),
+    heroPictureAlt: text().notNull().default(''),
     introFile: text(),
     introAddress: text(),
     introPosterId: text(),

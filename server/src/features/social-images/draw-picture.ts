@@ -64,8 +64,11 @@ async function draw(ctx: Context, academy: Branding, subject: Subject) {
 /** `null` where it can't be drawn, which is tried again once the subject changes. */
 async function drawFile(ctx: Context, subject: Subject): Promise<string | null> {
   const { kind, name } = subject
-  const image = await readImage(ctx, subject)
-  const bytes = await drawSharePicture(subject, image).catch((err: unknown) => {
+  const [image, wallImage] = [
+    await readImage(ctx, subject.imageUrl),
+    await readImage(ctx, subject.wallUrl ?? ''),
+  ]
+  const bytes = await drawSharePicture(subject, { image, wallImage }).catch((err: unknown) => {
     ctx.log.error({ err, kind, name }, 'share picture not drawn')
     return null
   })
@@ -77,7 +80,7 @@ async function drawFile(ctx: Context, subject: Subject): Promise<string | null> 
 }
 
 /** The subject's own picture, if it is stored here; others' servers are not asked. */
-async function readImage(ctx: Context, { imageUrl }: Subject): Promise<Buffer | undefined> {
+async function readImage(ctx: Context, imageUrl: string): Promise<Buffer | undefined> {
   const stored = [
     [COVER_PATH, coverKey],
     [PHOTO_PATH, photoKey],

@@ -1,4 +1,4 @@
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract'
+import { accents, type Colours, grounds, SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract'
 import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/tiles/mosaic'
 import sharp, { type OverlayOptions } from 'sharp'
 import { loadFonts } from './text-layout.ts'
@@ -9,13 +9,14 @@ import { drawWords, margin } from './words.ts'
 const MAX_BYTES = 300_000
 const qualities = [84, 74, 62, 48, 34] as const
 
-const paper = '#FBF8F3'
 const white = '#FFFFFF'
 
 /** The wall of tiles bleeds off the right edge. */
 const tileSide = 55
 const wall = { x: 760, columns: 8, rows: 12 }
-const academyTile = { motif: 'margarita', colours: ['#FDFBF6', '#116A57', '#F7A823'] } as const
+
+const academyTile = ({ accent }: Colours) =>
+  ({ motif: 'margarita', colours: ['#FDFBF6', accents[accent][6], '#F7A823'] }) as const
 
 /** Rectangle of the subject's own picture on the wall, inside a white border. */
 const places = {
@@ -25,10 +26,10 @@ const places = {
 }
 const border = 10
 
-/** A picture as JPEG; `image` is the subject's own, in a format that sharp reads. */
+/** A picture as JPEG; its parts are the subject's own, in formats that sharp reads. */
 export async function drawSharePicture(
   subject: Subject,
-  image: Buffer | undefined,
+  { image, wallImage }: { image?: Buffer | undefined; wallImage?: Buffer | undefined },
 ): Promise<Buffer> {
   const shown =
     image && subject.kind !== 'certificate' ? { ...places[subject.kind], image } : undefined
@@ -37,8 +38,8 @@ export async function drawSharePicture(
   const frame = shown ? drawBorder(shown) : ''
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='${SHARE_WIDTH}' height='${SHARE_HEIGHT}'>` +
-    `<path fill='${paper}' d='M0 0h${SHARE_WIDTH}v${SHARE_HEIGHT}H0z'/>` +
-    drawWall(subject) +
+    `<path fill='${grounds[subject.colours.ground][2]}' d='M0 0h${SHARE_WIDTH}v${SHARE_HEIGHT}H0z'/>` +
+    (wallImage ? await embed(wallImage) : drawWall(subject)) +
     words +
     `${frame}</svg>`
   const overlays = shown ? [await cutOut(shown)] : []
@@ -54,10 +55,21 @@ export async function drawSharePicture(
   )
 }
 
-function drawWall({ kind, seed, tile }: Subject): string {
+/** The academy's picture in the place of the tiles. */
+async function embed(wallImage: Buffer): Promise<string> {
+  const size = { width: SHARE_WIDTH - wall.x, height: SHARE_HEIGHT }
+  const data = await sharp(wallImage)
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const href = `data:image/jpeg;base64,${data.toString('base64')}`
+  return `<image x='${wall.x}' width='${size.width}' height='${size.height}' href='${href}'/>`
+}
+
+function drawWall({ kind, seed, tile, colours }: Subject): string {
   const { columns, rows } = wall
   const look: Pick<MosaicOptions, 'motif' | 'colours'> =
-    kind === 'academy' ? academyTile : categoryTile(tile)
+    kind === 'academy' ? academyTile(colours) : categoryTile(tile)
   const tiles = mosaic(seed, { ...look, columns, rows })
   const scale = tileSide / 20
   const top = (SHARE_HEIGHT - rows * tileSide) / 2

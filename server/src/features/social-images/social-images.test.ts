@@ -1,5 +1,6 @@
 import {
   ACADEMY_NAME,
+  defaultColours,
   erasePerson,
   SHARE_HEIGHT,
   SHARE_WIDTH,
@@ -32,6 +33,7 @@ async function versionedUrl({ id }: { id: string }): Promise<string> {
     byline: 'María José Hernández Núñez',
     label: category.name,
     imageUrl: row.imageUrl,
+    colours: defaultColours,
   })
 }
 

@@ -1,4 +1,9 @@
-import { ACADEMY_NAME, shareKinds, type ShareKind } from '@ateneo/contract/social-images/pictures'
+import {
+  ACADEMY_NAME,
+  shareKinds,
+  type ShareKind,
+  shareLook,
+} from '@ateneo/contract/social-images/pictures'
 import { type SQL, sql, type SQLWrapper } from '../../platform/db/drizzle.ts'
 import { categories } from '../categories/tables.ts'
 import { certificates } from '../certificates/tables.ts'
@@ -10,23 +15,23 @@ import { sharePictures } from './tables.ts'
 
 /** SQL by kind: a row for each public page that has a picture, or for the one of this name alone. */
 function branches(
-  { siteName, heroTitle, logoUrl }: Branding,
+  { siteName, heroTitle, logoUrl, heroPictureUrl }: Branding,
   only?: string,
 ): Record<ShareKind, SQL> {
   const isNamed = (column: SQLWrapper, type: SQL) =>
     only === undefined ? sql`` : sql`and ${column} = ${only}::${type}`
   return {
     academy: sql`select 'academy', ${ACADEMY_NAME}::text, 0, ${siteName}::text, ${heroTitle}::text,
-      '', ${logoUrl ?? ''}::text, 'academia', ''`,
+      '', ${logoUrl ?? ''}::text, 'academia', '', ${heroPictureUrl ?? ''}::text`,
     course: sql`select 'course', ${courses.id}::text, 1, ${courses.title}, ${fullName},
-      ${categories.name}, ${courses.imageUrl}, ${courses.id}::text, ${courses.categoryId}::text
+      ${categories.name}, ${courses.imageUrl}, ${courses.id}::text, ${courses.categoryId}::text, ''
       from ${courses}
       join ${users} on ${users.id} = ${courses.professorId}
       join ${categories} on ${categories.id} = ${courses.categoryId}
       where ${courses.status} = 'approved' ${isNamed(courses.id, sql`uuid`)}`,
     professor: sql`select 'professor', ${users.id}::text, 2, ${fullName},
       coalesce(${publicProfiles.headline}, ''), '', coalesce(${users.imageUrl}, ''),
-      ${users.id}::text, ${users.id}::text
+      ${users.id}::text, ${users.id}::text, ''
       from ${users} left join ${publicProfiles} on ${publicProfiles.userId} = ${users.id}
       where ${users.type} = 'professor' and ${users.state} = 'active' and exists (
         select from ${courses}
@@ -34,7 +39,7 @@ function branches(
         ${isNamed(users.id, sql`uuid`)}`,
     certificate: sql`select 'certificate', ${certificates.folio}, 3,
       ${certificates.studentName}, ${certificates.courseTitle}, 'Certificado', '',
-      ${certificates.courseId}::text, ${certificates.categoryId}::text
+      ${certificates.courseId}::text, ${certificates.categoryId}::text, ''
       from ${certificates}
       where ${certificates.revokedAt} is null ${isNamed(certificates.folio, sql`text`)}`,
   }
@@ -50,8 +55,9 @@ function subjects(academy: Branding, kinds: readonly ShareKind[], only?: string)
   const { siteName } = academy
   const drawn = sql`jsonb_build_array(${DESIGN}::int, ${siteName}::text, title, byline, label,
     "imageUrl", seed, tile)`
-  return sql`(select *, ${siteName}::text as "siteName", md5(${drawn}::text) as source
-    from (${all}) as shown (kind, name, place, title, byline, label, "imageUrl", seed, tile))
+  return sql`(select *, ${siteName}::text as "siteName",
+      md5(${drawn}::text || ${shareLook(academy)}::text || "wallUrl") as source
+    from (${all}) as shown (kind, name, place, title, byline, label, "imageUrl", seed, tile, "wallUrl"))
     as subjects`
 }
 
@@ -62,9 +68,9 @@ export async function findSubject(
   { kind, name, source }: Pick<Subject, 'kind' | 'name'> & { source?: string },
 ): Promise<Subject | undefined> {
   const isIt = source === undefined ? sql`` : sql`and subjects.source = ${source}`
-  const { rows } = await db.execute<Subject & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<Subject, 'colours'> & Record<string, unknown>>(sql`
     select * from ${subjects(academy, [kind], name)} where subjects.name = ${name} ${isIt}`)
-  return rows[0]
+  return rows[0] && { ...rows[0], colours: academy }
 }
 
 /** Deletes the rows of what is not public any longer; returns their files. */

@@ -1,11 +1,10 @@
-import { SHARE_HEIGHT } from '@ateneo/contract'
+import { accents, SHARE_HEIGHT } from '@ateneo/contract'
 import type { Face } from '../../platform/pdf/fonts.ts'
 import { fit, type Fonts, outline, writable } from './text-layout.ts'
 import type { Subject } from './subject.ts'
 
 const ink = '#14211F'
 const muted = '#55645F'
-const jade = '#116A57'
 const marigold = '#F7A823'
 
 /** Distance of the words from the picture's left edge. */
@@ -24,7 +23,7 @@ interface Block {
   spacing?: number
 }
 
-function blocksOf({ kind, title, byline, label }: Subject): Block[] {
+function blocksOf({ kind, title, byline, label, colours }: Subject): Block[] {
   const over: Block = {
     text: label.toLocaleUpperCase('es-MX'),
     face: 'strong',
@@ -43,7 +42,8 @@ function blocksOf({ kind, title, byline, label }: Subject): Block[] {
       { ...below, text: byline, sizes: [31, 28], maxLines: 2 },
     ]
   }
-  const course = { face: 'display', colour: jade, sizes: [38, 34, 30], maxLines: 2 } as const
+  const accent = accents[colours.accent][6]
+  const course = { face: 'display', colour: accent, sizes: [38, 34, 30], maxLines: 2 } as const
   return [
     over,
     { ...large, sizes: [68, 60, 52, 46, 40], maxLines: 2 },
@@ -57,7 +57,7 @@ export function drawWords(subject: Subject, fonts: Fonts, width: number): string
   const isTitled = writable(fonts.get('display')!, subject.title) !== ''
   const told = isTitled ? subject : { ...subject, title: subject.siteName }
   const isHeaded = isTitled && subject.kind !== 'academy'
-  const head = isHeaded ? drawHead(fonts, subject.siteName, width) : ''
+  const head = isHeaded ? drawHead(fonts, subject, width) : ''
   const laid = blocksOf(told)
     .filter(({ face, text }) => writable(fonts.get(face)!, text) !== '')
     .map((block) => ({
@@ -85,9 +85,9 @@ export function drawWords(subject: Subject, fonts: Fonts, width: number): string
 /** Letter-spacing is no part of the measured width. */
 const roomOf = ({ text, spacing = 0 }: Block) => text.length * spacing
 
-function drawHead(fonts: Fonts, siteName: string, width: number): string {
+function drawHead(fonts: Fonts, { siteName, colours }: Subject, width: number): string {
   const font = fonts.get('strong')!
   const { lines, size } = fit(font, siteName, { width, maxLines: 1, sizes: [30, 27, 24] })
   const d = outline(font, lines[0] ?? '', { x: margin, y: headY - 10, size })
-  return `<path fill='${jade}' d='${d}'/>`
+  return `<path fill='${accents[colours.accent][6]}' d='${d}'/>`
 }

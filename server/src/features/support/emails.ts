@@ -16,7 +16,7 @@ export interface SenderEmail extends TicketMessage {
   helpUrl: string
 }
 
-const head = ({ name, publicUrl }: Site) => ({ name, url: publicUrl })
+const head = ({ name, publicUrl, colours }: Site) => ({ name, url: publicUrl, colours })
 
 /** Without an account the link leads to the help centre, since the ticket is not visible. */
 const seeLabel = (hasAccount: boolean) =>

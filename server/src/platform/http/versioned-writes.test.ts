@@ -103,6 +103,7 @@ const without: Record<string, string> = {
   ]),
   ...named('puts a file in the place of another, whole', [
     'POST /settings/logo',
+    'POST /settings/hero-picture',
     'POST /settings/intro-poster',
     'POST /settings/intro-video',
     'POST /profile/photo',

@@ -1,3 +1,4 @@
+import { defaultColours } from '@ateneo/contract/settings/colours'
 import { expect, test } from 'vitest'
 import { composeEmail, type EmailContent } from './layout.ts'
 
@@ -8,7 +9,7 @@ const content: EmailContent = {
   paragraphs: ['Te damos la bienvenida.', 'Falta un paso.'],
   action: { label: 'Verificar mi cuenta', url: 'https://ateneo.example/verify/a?b=1&c=2' },
   footnote: 'El enlace vale 24 horas.',
-  site: { name: 'Ateneo', url: 'https://ateneo.example' },
+  site: { name: 'Ateneo', url: 'https://ateneo.example', colours: defaultColours },
 }
 
 test('the plain text says the same as the HTML, with the link alone on its line', () => {
@@ -30,7 +31,7 @@ test('what people wrote can not become markup', () => {
     paragraphs: [attack],
     footnote: attack,
     action: { label: attack, url: 'https://ateneo.example/"><script>' },
-    site: { name: attack, url: 'https://ateneo.example/"><script>' },
+    site: { name: attack, url: 'https://ateneo.example/"><script>', colours: defaultColours },
   })
   expect(html).not.toMatch(/<img|<script|"alert/)
 })

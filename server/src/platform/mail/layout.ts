@@ -1,3 +1,4 @@
+import { accents, type Colours, grounds } from '@ateneo/contract/settings/colours'
 import { escapeHtml } from './escape-html.ts'
 import type { Email } from './mail.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -15,7 +16,7 @@ export interface EmailContent {
   footnote?: string
   /** Page that turns such emails off, for emails that are not about security or a purchase. */
   unsubscribeUrl?: string
-  site: { name: string; url: string }
+  site: { name: string; url: string; colours: Colours }
 }
 
 /** An email as text and HTML, with every value escaped. */
@@ -40,7 +41,7 @@ function renderText(content: EmailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(markdown === undefined ? [] : [renderMarkdown(markdown).text]),
+    ...(markdown === undefined ? [] : [renderMarkdown(markdown, site.colours.accent).text]),
     // On its own line, so that mail clients do not include adjacent punctuation in the link.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
@@ -59,6 +60,8 @@ function renderHtml(content: EmailContent) {
   const { subject, greeting, paragraphs, markdown, action, footnote, unsubscribeUrl, site } =
     content
   const preview = paragraphs[0] ?? greeting
+  const { 2: ground } = grounds[site.colours.ground]
+  const shades = accents[site.colours.accent]
   return `<!doctype html>
 <html lang="es-MX">
 <head>
@@ -68,22 +71,22 @@ function renderHtml(content: EmailContent) {
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#FBF8F3">
+<body style="margin:0;padding:0;background-color:${ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF8F3" style="background-color:#FBF8F3">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="background-color:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:560px;background-color:#FFFFFF;border:1px solid #E6E0D5;border-radius:16px;overflow:hidden">
 <tr><td>
-${renderTileStrip()}
+${renderTileStrip(shades)}
 </td></tr>
-<tr><td style="padding:28px 28px 0;font-family:${display};font-size:20px;line-height:28px;font-weight:600;color:#116A57">
+<tr><td style="padding:28px 28px 0;font-family:${display};font-size:20px;line-height:28px;font-weight:600;color:${shades[6]}">
 ${escapeHtml(site.name)}
 </td></tr>
 <tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F">
 <p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n')}
-${markdown === undefined ? '' : renderMarkdown(markdown).html}
-${action ? renderAction(action) : ''}
+${markdown === undefined ? '' : renderMarkdown(markdown, site.colours.accent).html}
+${action ? renderAction(action, shades[6]) : ''}
 ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line-height:22px;color:#55645F">${breakLines(footnote)}</p>`}
 </td></tr>
 </table>
@@ -98,7 +101,7 @@ ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line
 }
 
 /** Styled as a primary button, with the bare URL below for clients that hide buttons. */
-function renderAction({ label, url }: { label: string; url: string }): string {
+function renderAction({ label, url }: { label: string; url: string }, accent: string): string {
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
 <tr><td bgcolor="#F7A823" style="background-color:#F7A823;border-radius:10px">
@@ -107,7 +110,7 @@ function renderAction({ label, url }: { label: string; url: string }): string {
 </table>
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#55645F">
 Si el botón no funciona, copia esta dirección en tu navegador:<br>
-<a href="${href}" style="color:#116A57;word-break:break-all">
+<a href="${href}" style="color:${accent};word-break:break-all">
 ${href}
 </a>
 </p>`

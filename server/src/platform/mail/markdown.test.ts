@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 
-const markdownToHtml = (markdown: string) => renderMarkdown(markdown).html
-const markdownToText = (markdown: string) => renderMarkdown(markdown).text
+const markdownToHtml = (markdown: string) => renderMarkdown(markdown, 'jade').html
+const markdownToText = (markdown: string) => renderMarkdown(markdown, 'jade').text
 
 const announcement = `# Clase en vivo
 
@@ -72,8 +72,8 @@ test.each(['', '   ', '***', '[](', '> > > >', '- [ ', '[^1]\n\n[^1]: nota', '\u
 )
 
 test('one text is parsed once, however many emails carry it', () => {
-  expect(renderMarkdown(announcement)).toBe(renderMarkdown(announcement))
-  expect(renderMarkdown(`${announcement}!`)).not.toBe(renderMarkdown(announcement))
+  expect(renderMarkdown(announcement, 'jade')).toBe(renderMarkdown(announcement, 'jade'))
+  expect(renderMarkdown(`${announcement}!`, 'jade')).not.toBe(renderMarkdown(announcement, 'jade'))
 })
 
 const half = 20_000
@@ -91,7 +91,7 @@ test.each([
   ],
   ['links', '['.repeat(half), 'x', '](https://ejemplo.mx)'.repeat(half / 10)],
 ])('%s that are nested thousands deep are flattened', (_, before, word, after) => {
-  const { html, text } = renderMarkdown(before + word + after)
+  const { html, text } = renderMarkdown(before + word + after, 'jade')
   expect(html).toContain(word)
   expect(text).toContain(word)
   const deepest = (tag: RegExp) => html.match(tag)?.length ?? 0
@@ -103,7 +103,7 @@ test('deep nesting takes no more than wide text, but for a factor', () => {
   const cpuOf = (markdown: string) => {
     const took = Array.from({ length: 5 }, (_, number) => {
       const before = process.cpuUsage()
-      renderMarkdown(`${number} ${markdown}`)
+      renderMarkdown(`${number} ${markdown}`, 'jade')
       const { user, system } = process.cpuUsage(before)
       return user + system
     })

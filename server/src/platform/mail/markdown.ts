@@ -1,4 +1,5 @@
 import { boundMarkdown } from '@ateneo/contract/bound-markdown'
+import { type AccentName, accents, type Shades } from '@ateneo/contract/settings/colours'
 import { LRUCache } from 'lru-cache'
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/html'
 import { escapeHtml } from './escape-html.ts'
@@ -19,52 +20,59 @@ export interface RenderedMarkdown {
 /** Thousands of emails carry one announcement, each made by a job of its own. */
 const rendered = new LRUCache<string, RenderedMarkdown>({ max: 20 })
 
-export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const known = rendered.get(markdown)
+export function renderMarkdown(markdown: string, accent: AccentName): RenderedMarkdown {
+  const key = `${accent} ${markdown}`
+  const known = rendered.get(key)
   if (known) return known
   const nodes = parse(markdown)
-  const html = nodes.map(blockToHtml).join('\n')
+  const html = blocksToHtml(nodes, accents[accent], '\n')
   const text = nodes.map(blockToText).filter(Boolean).join('\n\n')
   const made = { html, text }
-  rendered.set(markdown, made)
+  rendered.set(key, made)
   return made
 }
 
 const margin = 'margin:0 0 16px'
 
-function blockToHtml(node: Node): string {
+const blocksToHtml = (nodes: Node[], shades: Shades, between = '') =>
+  nodes.map((node) => blockToHtml(node, shades)).join(between)
+
+function blockToHtml(node: Node, shades: Shades): string {
+  const inline = (nodes: Node[]) => inlineToHtml(nodes, shades)
+  const items = (all: Node[][]) => itemsToHtml(all, shades)
   switch (node.type) {
     case RuleType.heading:
-      return `<p style="${margin};font-weight:600">${inlineToHtml(node.children)}</p>`
+      return `<p style="${margin};font-weight:600">${inline(node.children)}</p>`
     case RuleType.paragraph:
-      return `<p style="${margin}">${inlineToHtml(node.children)}</p>`
+      return `<p style="${margin}">${inline(node.children)}</p>`
     case RuleType.unorderedList:
-      return `<ul style="${margin};padding-left:24px">${itemsToHtml(node.items)}</ul>`
+      return `<ul style="${margin};padding-left:24px">${items(node.items)}</ul>`
     case RuleType.orderedList:
-      return `<ol start="${node.start ?? 1}" style="${margin};padding-left:24px">${itemsToHtml(node.items)}</ol>`
+      return `<ol start="${node.start ?? 1}" style="${margin};padding-left:24px">${items(node.items)}</ol>`
     case RuleType.blockQuote:
-      return `<blockquote style="${margin};padding-left:16px;border-left:3px solid #CFE9E0">${node.children.map(blockToHtml).join('')}</blockquote>`
+      return `<blockquote style="${margin};padding-left:16px;border-left:3px solid ${shades[1]}">${blocksToHtml(node.children, shades)}</blockquote>`
     case RuleType.codeBlock:
       return `<pre style="${margin};white-space:pre-wrap">${escapeHtml(node.text)}</pre>`
     case RuleType.breakThematic:
       return `<hr style="${margin};border:0;border-top:1px solid #E6E0D5">`
     case RuleType.table:
       return `<table style="${margin}" cellpadding="4">${[node.header, ...node.cells]
-        .map((row) => `<tr>${row.map((cell) => `<td>${inlineToHtml(cell)}</td>`).join('')}</tr>`)
+        .map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`)
         .join('')}</table>`
     default:
-      return inlineToHtml([node])
+      return inline([node])
   }
 }
 
-const itemsToHtml = (items: Node[][]): string =>
-  items.map((item) => `<li>${item.map(blockToHtml).join('')}</li>`).join('')
+const itemsToHtml = (items: Node[][], shades: Shades): string =>
+  items.map((item) => `<li>${blocksToHtml(item, shades)}</li>`).join('')
 
-function inlineToHtml(nodes: Node[]): string {
-  return nodes.map(spanToHtml).join('')
+function inlineToHtml(nodes: Node[], shades: Shades): string {
+  return nodes.map((node) => spanToHtml(node, shades)).join('')
 }
 
-function spanToHtml(node: Node): string {
+function spanToHtml(node: Node, shades: Shades): string {
+  const inline = (nodes: Node[]) => inlineToHtml(nodes, shades)
   switch (node.type) {
     case RuleType.text:
       return escapeHtml(node.text)
@@ -76,14 +84,14 @@ function spanToHtml(node: Node): string {
       return node.completed ? '☑' : '☐'
     case RuleType.textFormatted:
       return formatted.has(node.tag)
-        ? `<${node.tag}>${inlineToHtml(node.children)}</${node.tag}>`
-        : inlineToHtml(node.children)
+        ? `<${node.tag}>${inline(node.children)}</${node.tag}>`
+        : inline(node.children)
     case RuleType.link:
       return isWebLink(node.target)
-        ? `<a href="${escapeHtml(node.target)}" style="color:#116A57">${inlineToHtml(node.children)}</a>`
-        : inlineToHtml(node.children)
+        ? `<a href="${escapeHtml(node.target)}" style="color:${shades[6]}">${inline(node.children)}</a>`
+        : inline(node.children)
     default:
-      return isBlock(node) ? blockToHtml(node) : ''
+      return isBlock(node) ? blockToHtml(node, shades) : ''
   }
 }
 

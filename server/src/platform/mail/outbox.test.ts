@@ -1,3 +1,4 @@
+import { defaultColours } from '@ateneo/contract/settings/colours'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +25,7 @@ const email = composeEmail({
   greeting: 'Hola, José:',
   paragraphs: ['¡Qué gusto! Ñandú, pingüino, 🎓.'],
   action: { label: 'Entrar', url: `http://localhost:3001/verify/${'aB3-_.='.repeat(60)}` },
-  site: { name: 'Ateneo', url: 'http://localhost:3001' },
+  site: { name: 'Ateneo', url: 'http://localhost:3001', colours: defaultColours },
 })
 
 test('an email reads back as it was sent', async () => {

@@ -1,3 +1,5 @@
+import type { Shades } from '@ateneo/contract/settings/colours'
+
 /**
  * Quarter circles as table cells with `border-radius`, since mail clients render neither SVG nor
  * canvas.
@@ -6,12 +8,8 @@ const rows = ['A1 B2 C1 A2 B1 D2 A1 C2 B1 A2 C1 B2', 'B4 A3 A4 C3 D4 B3 C4 A3 A4
   (row) => row.split(' '),
 )
 
-const colours: Record<string, string> = {
-  A: '#429F86',
-  B: '#CFE9E0',
-  C: '#F7A823',
-  D: '#B8336A',
-}
+const marigold = '#F7A823'
+const bougainvillea = '#B8336A'
 
 const corners: Record<string, string> = {
   1: '100% 0 0 0',
@@ -21,15 +19,18 @@ const corners: Record<string, string> = {
 }
 
 /** Header of every email, 12 by 2 tiles. Clients without rounded corners show squares. */
-export function renderTileStrip(): string {
+export function renderTileStrip(shades: Shades): string {
+  const colours = { A: shades[4], B: shades[1], C: marigold, D: bougainvillea }
   return [
-    '<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#116A57" style="background-color:#116A57;table-layout:fixed">',
-    ...rows.map((row) => ['<tr>', ...row.map(renderTile), '</tr>'].join('\n')),
+    `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shades[6]}" style="background-color:${shades[6]};table-layout:fixed">`,
+    ...rows.map((row) =>
+      ['<tr>', ...row.map((tile) => renderTile(tile, colours)), '</tr>'].join('\n'),
+    ),
     '</table>',
   ].join('\n')
 }
 
-function renderTile(tile: string): string {
+function renderTile(tile: string, colours: Record<string, string>): string {
   const [colour = '', corner = ''] = tile
   const background = colours[colour]
   return `<td height="28" bgcolor="${background}" style="height:28px;background-color:${background};border-radius:${corners[corner]};font-size:0;line-height:0">&nbsp;</td>`

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { Brand } from './brand.ts'
 import { GatewayError, type PaymentGateway } from './gateway.ts'
 import { openPaypal, type PaypalGateway, type PaypalOptions } from './paypal/paypal.ts'
 import type { SandboxStore } from './sandbox/checkout.ts'
@@ -6,8 +7,8 @@ import { openSandbox, type SandboxGateway } from './sandbox/sandbox.ts'
 
 export interface GatewaySettings {
   publicUrl: string
-  /** Shown on the providers' payment pages. */
-  brandName: () => Promise<string>
+  /** Shown on the providers' payment pages; read per payment, since an administrator can change it. */
+  brand: () => Promise<Brand>
   testPayments: Config['testPayments']
   paypal?: Omit<PaypalOptions, 'brandName'> | undefined
   /** Provider of new orders; undefined: PayPal if configured, else the sandbox. */
@@ -29,21 +30,23 @@ export interface ClosedGateway extends PaymentGateway {
 /** Discriminated by `kind`: the sandbox serves a payment page, PayPal verifies webhook events. */
 export type OpenedGateway = PaypalGateway | SandboxGateway | ClosedGateway
 
-export function gatewaySettings(config: Config, brandName: () => Promise<string>): GatewaySettings {
+export function gatewaySettings(config: Config, brand: () => Promise<Brand>): GatewaySettings {
   const { publicUrl, testPayments, paypal, paymentProvider } = config
-  return { publicUrl, brandName, testPayments, paypal, paymentProvider }
+  return { publicUrl, brand, testPayments, paypal, paymentProvider }
 }
 
 /** PayPal if configured, and the sandbox if test payments are allowed. */
 export function openGateways(settings: GatewaySettings, store: SandboxStore): Gateways {
-  const { publicUrl, brandName, testPayments, paypal } = settings
+  const { publicUrl, brand, testPayments, paypal } = settings
   return {
-    ...(paypal && { paypal: openPaypal({ ...paypal, brandName }) }),
+    ...(paypal && {
+      paypal: openPaypal({ ...paypal, brandName: async () => (await brand()).siteName }),
+    }),
     ...(testPayments !== 'none' && {
       sandbox: openSandbox({
         publicUrl,
         store,
-        siteName: brandName,
+        brand,
         isForAnybody: testPayments === 'anywhere',
       }),
     }),

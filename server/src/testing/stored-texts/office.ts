@@ -28,6 +28,9 @@ const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.
 export const officeTexts: Readers = {
   'PUT /settings siteName': ofSettings(({ siteName }) => siteName),
   'PUT /settings contactEmail': ofSettings(({ contactEmail }) => contactEmail),
+  'PUT /settings accent': ofSettings(({ accent }) => accent),
+  'PUT /settings ground': ofSettings(({ ground }) => ground),
+  'PUT /settings heroPictureAlt': ofSettings(({ heroPictureAlt }) => heroPictureAlt),
   'PUT /settings introAddress': ofSettings(({ introAddress }) => introAddress),
   'PUT /settings figuresMode': ofSettings(({ figuresMode }) => figuresMode),
   ...Object.fromEntries([

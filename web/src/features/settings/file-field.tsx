@@ -10,6 +10,8 @@ import classes from './file-field.module.css'
 type FileFieldProps = {
   /** 'logo', 'video': for labels and texts. */
   noun: string
+  /** 'la imagen', not 'el video'. */
+  isFeminine?: boolean
   accept: string
   hint: string
   /** The current file. */
@@ -23,6 +25,7 @@ type FileFieldProps = {
 /** A file of the academy: uploaded when it is picked, and deletable. */
 export function FileField({
   noun,
+  isFeminine = false,
   accept,
   hint,
   preview,
@@ -32,32 +35,31 @@ export function FileField({
   ...props
 }: FileFieldProps) {
   const { describe } = props
+  const it = `${isFeminine ? 'la' : 'el'} ${noun}`
+  const It = `${isFeminine ? 'La' : 'El'} ${noun}`
   const resetPicker = useRef<() => void>(null)
   const choose = (file: File | null) => {
     // Lets the same file be picked again.
     resetPicker.current?.()
-    if (file)
-      put.mutate(file, { onSuccess: () => toastSuccess(`El ${noun} ya se ve en el sitio.`) })
+    if (file) put.mutate(file, { onSuccess: () => toastSuccess(`${It} ya se ve en el sitio.`) })
   }
   const askToTake = async () => {
     const isSure = await confirm({
       title: `Quitar ${noun}`,
-      message: `El ${noun} dejará de verse en el sitio.`,
+      message: `${It} dejará de verse en el sitio.`,
       confirmLabel: `Quitar ${noun}`,
       isDestructive: true,
     })
     if (!isSure) return
     take.mutate(undefined, {
-      onSuccess: () => toastSuccess(`Quitamos el ${noun}.`),
-      onError: (error) => toastError(describe(error), { title: `El ${noun} no cambió` }),
+      onSuccess: () => toastSuccess(`Quitamos ${it}.`),
+      onError: (error) => toastError(describe(error), { title: `${It} no cambió` }),
     })
   }
   return (
     <Stack gap="sm" align="start">
       <div className={classes.preview}>{preview}</div>
-      {put.isError ? (
-        <FormAlert title={`El ${noun} no cambió`}>{describe(put.error)}</FormAlert>
-      ) : null}
+      {put.isError ? <FormAlert title={`${It} no cambió`}>{describe(put.error)}</FormAlert> : null}
       <Group gap="sm">
         <FileButton resetRef={resetPicker} accept={accept} onChange={choose}>
           {(picker) => (

@@ -1,5 +1,6 @@
 import type { FullSettings, LegalPageName, SettingsFields } from '@ateneo/contract'
 import {
+  deleteHeroPicture,
   deleteIntroPoster,
   deleteIntroVideo,
   deleteLogo,
@@ -7,6 +8,7 @@ import {
   editSettings,
   getFullSettings,
   getLegalPage,
+  uploadHeroPicture,
   uploadIntroPoster,
   uploadIntroVideo,
   uploadLogo,
@@ -48,6 +50,10 @@ export const useEditSettings = () =>
 
 export const usePutLogo = () => useChange((file: File) => call(uploadLogo, { form: {}, file }))
 export const useTakeLogo = () => useChange<void>(() => call(deleteLogo))
+
+export const usePutHeroPicture = () =>
+  useChange((file: File) => call(uploadHeroPicture, { form: {}, file }))
+export const useTakeHeroPicture = () => useChange<void>(() => call(deleteHeroPicture))
 
 export const usePutPoster = () =>
   useChange((file: File) => call(uploadIntroPoster, { form: {}, file }))

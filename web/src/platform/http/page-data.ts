@@ -1,5 +1,6 @@
 import type { Settings } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
+import { defaultColours } from '@ateneo/contract/settings/colours'
 import {
   defaultFigures,
   defaultSiteName,
@@ -22,6 +23,7 @@ const defaultSite: Settings = {
   siteName: defaultSiteName,
   timeZone: defaultTimeZone,
   logoUrl: null,
+  ...defaultColours,
   contactEmail: null,
   social: mapSocialNetworks(() => null),
   // Read by pages, which are not rendered without the root's answer.
@@ -34,6 +36,7 @@ const defaultSite: Settings = {
   asksProfessionalId: true,
   signInProvider: null,
   takesTestPayments: false,
+  hero: { pictureUrl: null, pictureAlt: '' },
   intro: { videoUrl: null, posterUrl: null },
 }
 

@@ -6,14 +6,14 @@ import type { MovedCourse } from './move-store.ts'
 /** Unconfirmed addresses get no text that people typed: it could be an advertisement. */
 export function composeMoveEmail(
   { move, title, professor }: MovedCourse,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const isConfirmed = professor.emailConfirmedAt !== null
   const email = {
     to: professor.email,
     greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   }
   const reason = isConfirmed ? `Motivo: ${move.reason}` : 'El motivo está en tus notificaciones.'

@@ -123,11 +123,11 @@ export function composeEmailChanged(
   site: Site,
   { firstNames, oldEmail, isOldConfirmed, newEmail }: EmailChange,
 ): Email {
-  const { name, publicUrl } = site
+  const { name, publicUrl, colours } = site
   return composeEmail({
     to: oldEmail,
     greeting: isOldConfirmed ? `Hola, ${firstNames}:` : 'Hola:',
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     subject: `El correo de tu cuenta de ${site.name} cambió`,
     paragraphs: [
       isOldConfirmed

@@ -1,4 +1,4 @@
-import { confirmPayment, createOrder } from '@ateneo/contract'
+import { confirmPayment, createOrder, defaultColours } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
@@ -160,7 +160,7 @@ test('without any provider nothing can be bought, and that is said', async () =>
   const gateways = openGateways(
     {
       publicUrl: 'https://ateneo.example',
-      brandName: async () => 'Ateneo',
+      brand: async () => ({ siteName: 'Ateneo', ...defaultColours }),
       testPayments: 'none',
     },
     openSandboxStore(academy.db),

@@ -35,7 +35,7 @@ export function composeRefund(site: Site, { order, buyer, refund, reason }: Refu
     },
     footnote:
       'El dinero vuelve por donde pagaste; el banco puede tardar unos días en mostrarlo. Lo que escribiste y los certificados que ganaste siguen siendo tuyos.',
-    site: { name: site.name, url: site.publicUrl },
+    site: { name: site.name, url: site.publicUrl, colours: site.colours },
   })
 }
 
@@ -81,7 +81,7 @@ export function composeRefusal(site: Site, order: OrderRow, buyer: Parties): Ema
           url: `${site.publicUrl}/Dashboard/course-view?id=${order.courseId}`,
         }
       : { label: 'Ver los planes', url: `${site.publicUrl}/Dashboard/subscription` },
-    site: { name: site.name, url: site.publicUrl },
+    site: { name: site.name, url: site.publicUrl, colours: site.colours },
   })
 }
 
@@ -102,6 +102,6 @@ export function composeRejection(
       `Número de pedido: ${order.number}`,
     ],
     action: { label: 'Ver el recibo', url: `${site.publicUrl}/Dashboard/receipts/${order.id}` },
-    site: { name: site.name, url: site.publicUrl },
+    site: { name: site.name, url: site.publicUrl, colours: site.colours },
   })
 }

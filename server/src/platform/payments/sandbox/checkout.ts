@@ -1,3 +1,4 @@
+import type { Brand } from '../brand.ts'
 import type { CheckoutRequest } from '../gateway.ts'
 
 export type SandboxDecision = 'pagar' | 'cancelar'
@@ -40,7 +41,7 @@ export interface SandboxOptions {
   publicUrl: string
   store: SandboxStore
   /** Read per request, since an administrator can change it. */
-  siteName: () => Promise<string>
+  brand: () => Promise<Brand>
   /** If false, only requests from this machine can pay. */
   isForAnybody: boolean
 }

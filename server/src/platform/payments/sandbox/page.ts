@@ -1,21 +1,24 @@
-import { tileColours } from '@ateneo/tiles/colours'
+import { accents } from '@ateneo/contract/settings/colours'
 import { mosaic } from '@ateneo/tiles/mosaic'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { formatPrice } from '../amounts.ts'
+import type { Brand } from '../brand.ts'
 import type { SandboxCheckout, SandboxDecision } from './checkout.ts'
 import { sandboxStyle } from './style.ts'
 
-const colours = tileColours[1] ?? tileColours[0]
-const tiles = mosaic('pago de prueba', { motif: 'margarita', colours, columns: 16, rows: 2 })
-
-const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
+/** Cream, the academy's accent, and marigold. */
+function drawTiles({ accent }: Brand): string {
+  const colours = ['#F6ECD9', accents[accent][6], '#F7A823'] as const
+  return mosaic('pago de prueba', { motif: 'margarita', colours, columns: 16, rows: 2 })
+}
 
 /**
  * Allows the page's own style only. Chromium applies `form-action` to the redirect target of a form
  * too, so the origins of the return URLs are listed.
  */
-export function buildPolicy(checkout?: SandboxCheckout): string {
+export function buildPolicy(brand: Brand, checkout?: SandboxCheckout): string {
+  const styleHash = createHash('sha256').update(sandboxStyle(brand)).digest('base64')
   const back = checkout ? [checkout.returnUrl, checkout.cancelUrl] : []
   const origins = new Set(back.map((url) => new URL(url).origin))
   return [
@@ -35,9 +38,9 @@ export function returnUrlAfter(checkout: SandboxCheckout, decision: SandboxDecis
   return url.href
 }
 
-export function renderCheckout(checkout: SandboxCheckout, siteName: string): string {
+export function renderCheckout(checkout: SandboxCheckout, brand: Brand): string {
   return renderPage(
-    siteName,
+    brand,
     'Confirma tu pago',
     `${renderItem(checkout)}
 <form method="post">
@@ -49,22 +52,22 @@ export function renderCheckout(checkout: SandboxCheckout, siteName: string): str
 
 export function renderDecided(
   checkout: SandboxCheckout & { decision: SandboxDecision },
-  siteName: string,
+  brand: Brand,
 ): string {
   const title = checkout.decision === 'pagar' ? 'Este pago ya se hizo' : 'Este pago ya se canceló'
   const back = escapeHtml(returnUrlAfter(checkout, checkout.decision))
   return renderPage(
-    siteName,
+    brand,
     title,
     `${renderItem(checkout)}
 <p>No hace falta que hagas nada más aquí.</p>
-<a class="pay" href="${back}">Volver a ${escapeHtml(siteName)}</a>`,
+<a class="pay" href="${back}">Volver a ${escapeHtml(brand.siteName)}</a>`,
   )
 }
 
 /** Minimal page with a message. */
-export function renderMessagePage(title: string, text: string, siteName: string): string {
-  return renderPage(siteName, title, `<p>${escapeHtml(text)}</p>\n<a href="/">Ir al inicio</a>`)
+export function renderMessagePage(title: string, text: string, brand: Brand): string {
+  return renderPage(brand, title, `<p>${escapeHtml(text)}</p>\n<a href="/">Ir al inicio</a>`)
 }
 
 function renderItem({ description, amountCents, currency }: SandboxCheckout): string {
@@ -74,7 +77,8 @@ function renderItem({ description, amountCents, currency }: SandboxCheckout): st
 </dl>`
 }
 
-function renderPage(siteName: string, title: string, content: string): string {
+function renderPage(brand: Brand, title: string, content: string): string {
+  const { siteName } = brand
   return `<!doctype html>
 <html lang="es-MX">
 <head>
@@ -82,11 +86,11 @@ function renderPage(siteName: string, title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
-<style>${sandboxStyle}</style>
+<style>${sandboxStyle(brand)}</style>
 </head>
 <body>
 <main>
-<div class="tiles" aria-hidden="true">${tiles}</div>
+<div class="tiles" aria-hidden="true">${drawTiles(brand)}</div>
 <div class="sheet">
 <p class="site">${escapeHtml(siteName)}</p>
 <p class="notice" role="note">Pago de prueba: no se cobra dinero real</p>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isLocalRequest } from '../../http/is-local-request.ts'
 import { loadFontFiles } from '../../pdf/fonts.ts'
+import type { Brand } from '../brand.ts'
 import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './checkout.ts'
 import {
   returnUrlAfter,
@@ -86,12 +87,12 @@ async function sendCheckout(
   checkout: SandboxCheckout,
   deps: SandboxRouteDeps,
 ) {
-  const siteName = await deps.siteName()
+  const brand = await deps.brand()
   const { decision } = checkout
   const page = decision
-    ? renderDecided({ ...checkout, decision }, siteName)
-    : renderCheckout(checkout, siteName)
-  return sendPage(reply, page, checkout)
+    ? renderDecided({ ...checkout, decision }, brand)
+    : renderCheckout(checkout, brand)
+  return sendPage(reply, page, brand, checkout)
 }
 
 function sendUnknown(reply: FastifyReply, deps: SandboxRouteDeps) {
@@ -107,12 +108,13 @@ async function sendMessagePage(
   text: string,
   deps: SandboxRouteDeps,
 ) {
-  return sendPage(reply.code(status), renderMessagePage(title, text, await deps.siteName()))
+  const brand = await deps.brand()
+  return sendPage(reply.code(status), renderMessagePage(title, text, brand), brand)
 }
 
-function sendPage(reply: FastifyReply, page: string, checkout?: SandboxCheckout) {
+function sendPage(reply: FastifyReply, page: string, brand: Brand, checkout?: SandboxCheckout) {
   return reply
-    .header('content-security-policy', buildPolicy(checkout))
+    .header('content-security-policy', buildPolicy(brand, checkout))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { defaultColours } from '@ateneo/contract/settings/colours'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chooseGateway, type GatewaySettings, openGateways } from '../open-gateway.ts'
@@ -61,7 +62,7 @@ beforeEach(async () => {
   gateway = openSandbox({
     publicUrl: 'http://localhost:3001',
     store,
-    siteName: async () => 'Ateneo & Cía',
+    brand: async () => ({ siteName: 'Ateneo & Cía', ...defaultColours }),
     isForAnybody: false,
   })
   app = Fastify()
@@ -215,7 +216,8 @@ describe('where test payments are allowed', () => {
     expect((await store.find(token))?.decision).toBeNull()
   })
 
-  const settings = { publicUrl: 'https://ateneo.example', brandName: async () => 'Ateneo' }
+  const brand = async () => ({ siteName: 'Ateneo', ...defaultColours })
+  const settings = { publicUrl: 'https://ateneo.example', brand }
   const paypal = { clientId: 'id', clientSecret: 'secret', baseUrl: 'https://api-m.paypal.com' }
 
   test('PayPal goes first, then the sandbox, then none', async () => {

@@ -4,10 +4,12 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
 import { ChecklistForm } from '../../../features/course-review/checklist-form.tsx'
+import { ColoursForm } from '../../../features/settings/colours-form.tsx'
 import { CommissionForm } from '../../../features/settings/commission-form.tsx'
 import { RefundDaysForm } from '../../../features/settings/refund-days-form.tsx'
 import { ShareForm } from '../../../features/settings/share-form.tsx'
 import { StatsForm } from '../../../features/settings/stats-form.tsx'
+import { HeroPictureFields } from '../../../features/settings/hero-picture-fields.tsx'
 import { IdentityForm } from '../../../features/settings/identity-form.tsx'
 import { IntroFields } from '../../../features/settings/intro-fields.tsx'
 import { LegalEditors } from '../../../features/settings/legal-editors.tsx'
@@ -91,6 +93,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
         <FormSection title="Logo" description="Al lado del nombre, en todas las páginas.">
           <LogoField settings={settings} />
         </FormSection>
+        <FormSection
+          title="Colores"
+          description="Los de todas las páginas, los correos, los certificados, las imágenes al compartir y la página de pago. Cada combinación se lee bien."
+        >
+          <ColoursForm settings={settings} />
+        </FormSection>
         <FormSection title="Redes" description="Al pie de las páginas; solo las que escribas.">
           <SocialForm settings={settings} />
         </FormSection>
@@ -104,6 +112,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
       <Tabs.Panel value="portada">
         <FormSection title="Textos" description="Las palabras de la página de inicio.">
           <TextsForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Imagen"
+          description="Al lado del título, y en la tarjeta con que se comparte la página de inicio."
+        >
+          <HeroPictureFields settings={settings} />
         </FormSection>
         <FormSection title="Cifras" description="Alumnos, horas de contenido y cursos.">
           <StatsForm settings={settings} />

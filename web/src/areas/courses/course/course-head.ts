@@ -18,10 +18,18 @@ interface Around {
 }
 
 /** The head of a course's page: title, price and ratings for search engines, a picture for sharing. */
-export function courseHead(course: Course, { site: { siteName }, origin }: Around): Head {
+export function courseHead(course: Course, { site, origin }: Around): Head {
   const { id, title, category, professorName, imageUrl } = course
+  const { siteName } = site
   const path = publicCourseHref(course)
-  const words = { siteName, title, byline: professorName, label: category.name, imageUrl }
+  const words = {
+    siteName,
+    title,
+    byline: professorName,
+    label: category.name,
+    imageUrl,
+    colours: site,
+  }
   const picturePath = sharePath('course', id, words)
   return {
     title,

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../../platform/ui/cards/logo.tsx'
-import { dataUrl } from '@ateneo/tiles/data-url'
-import { sampler } from '@ateneo/tiles/sampler'
+import type { Shades } from '@ateneo/contract/settings/colours'
+import { type SamplerTiles, useSampler } from '../../../platform/ui/cards/use-sampler.ts'
 import classes from './account-frame.module.css'
 
-const wall = dataUrl(
-  sampler(
-    [
-      ['azahar', ['#0B453A', '#CFE9E0', '#F7A823']],
-      ['estrella', ['#116A57', '#FDFBF6', '#F7A823']],
-      ['hoja', ['#08332B', '#429F86', '#F7A823']],
-      ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
-      ['rombo', ['#0D5648', '#A3D4C4', '#FDFBF6']],
-      ['sol', ['#CFE9E0', '#0B453A', '#B8336A']],
-      ['granada', ['#F7A823', '#0B453A', '#FDFBF6']],
-    ],
-    8,
-    10,
-  ),
-)
+const tilesOf = (shades: Shades): SamplerTiles => [
+  ['azahar', [shades[8], shades[1], '#F7A823']],
+  ['estrella', [shades[6], '#FDFBF6', '#F7A823']],
+  ['hoja', [shades[9], shades[4], '#F7A823']],
+  ['margarita', ['#FDFBF6', shades[6], '#F7A823']],
+  ['rombo', [shades[7], shades[2], '#FDFBF6']],
+  ['sol', [shades[1], shades[8], '#B8336A']],
+  ['granada', ['#F7A823', shades[8], '#FDFBF6']],
+]
 
 type AccountFrameProps = {
   /** The wall of tiles slides to the other side when this changes. */
@@ -31,7 +25,7 @@ export function AccountFrame({ wallSide = 'right', children }: AccountFrameProps
   return (
     <div className={classes.frame} data-wall={wallSide}>
       <div className={classes.wall} aria-hidden>
-        <img src={wall} alt="" className={classes.tiles} />
+        <img src={useSampler(tilesOf, 8, 10)} alt="" className={classes.tiles} />
       </div>
       <div className={classes.side}>
         <header className={classes.head}>

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useOwnTile } from '../../../platform/ui/cards/own-tile.ts'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './kind-choice.module.css'
 
@@ -9,7 +10,7 @@ const kinds = [
     name: 'Alumno',
     meaning: 'Quiero aprender con los cursos.',
     motif: 'margarita',
-    colours: ['#FDFBF6', '#116A57', '#F7A823'],
+    colours: undefined,
   },
   {
     href: '?tipo=maestro',
@@ -22,6 +23,7 @@ const kinds = [
 
 /** The choice of the kind of account. */
 export function KindChoice() {
+  const own = useOwnTile()
   return (
     <ul className={classes.kinds}>
       {kinds.map(({ href, name, meaning, motif, colours }) => (
@@ -29,7 +31,7 @@ export function KindChoice() {
           {/* Before hydration the press is kept, so that the focus follows it into the form. */}
           <Link to={href} className={classes.kind} data-waits="">
             <span className={classes.tile}>
-              <Mosaic seed={name} motif={motif} colours={colours} columns={2} rows={2} />
+              <Mosaic seed={name} motif={motif} colours={colours ?? own} columns={2} rows={2} />
             </span>
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

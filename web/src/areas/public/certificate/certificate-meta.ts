@@ -28,7 +28,11 @@ export const certificateMeta = publicMeta(({ params: { folio = '' }, site, origi
     isUnlisted: true,
     ...(isValid && {
       picture: {
-        path: sharePath('certificate', certificate.folio, { ...words, imageUrl: '' }),
+        path: sharePath('certificate', certificate.folio, {
+          ...words,
+          imageUrl: '',
+          colours: site,
+        }),
         alt: `Certificado de ${studentName} por el curso ${courseTitle}`,
       },
       graph: [certificateGraph(certificate, around)],

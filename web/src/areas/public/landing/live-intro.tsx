@@ -1,6 +1,7 @@
 import type { Settings } from '@ateneo/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useOwnTile } from '../../../platform/ui/cards/own-tile.ts'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import { srcSetOf } from '../../../platform/ui/cards/src-set.ts'
 import classes from './live-intro.module.css'
@@ -9,6 +10,7 @@ const focus = (video: HTMLVideoElement | null) => video?.focus()
 
 /** The introduction video, loaded when it is played. */
 export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
+  const own = useOwnTile()
   const [isPlaying, setPlaying] = useState(false)
   const picture = posterUrl ? (
     <img
@@ -20,13 +22,7 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
       className={classes.picture}
     />
   ) : (
-    <Mosaic
-      seed="introduccion"
-      motif="margarita"
-      colours={['#FDFBF6', '#116A57', '#F7A823']}
-      columns={14}
-      rows={10}
-    />
+    <Mosaic seed="introduccion" motif="margarita" colours={own} columns={14} rows={10} />
   )
   if (videoUrl === null) return <div className={classes.stage}>{picture}</div>
   if (isPlaying) {

@@ -1,3 +1,4 @@
+import { accents } from '@ateneo/contract/settings/colours'
 import { useSite } from '../../../platform/http/site.ts'
 import { CountUp } from '../../../platform/ui/cards/count-up.tsx'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
@@ -5,7 +6,8 @@ import classes from './metrics.module.css'
 
 /** The academy's stats. */
 export function Metrics() {
-  const { siteName, figures: stats } = useSite()
+  const { siteName, figures: stats, accent } = useSite()
+  const shades = accents[accent]
   const metrics = [
     ['Alumnos', stats.students],
     ['Horas de contenido', stats.hours],
@@ -17,7 +19,7 @@ export function Metrics() {
         <Mosaic
           seed="cifras"
           motif="azahar"
-          colours={['#0B453A', '#116A57', '#1F836B']}
+          colours={[shades[8], shades[6], shades[5]]}
           columns={24}
           rows={6}
         />

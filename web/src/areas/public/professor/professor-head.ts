@@ -13,12 +13,13 @@ import { professorGraph } from '../../../platform/ssr/head/json-ld/people.ts'
 /** The head of a professor's page. */
 export function professorHead(
   professor: ProfessorPage,
-  { site: { siteName }, origin }: { site: Settings; origin: string },
+  { site, origin }: { site: Settings; origin: string },
 ): Head {
+  const { siteName } = site
   const { _id: id, headline, biography, links, imageURL } = professor
   const name = fullNameOf(professor)
   const path = professorHref(professor)
-  const words = { siteName, title: name, byline: headline, label: '', imageUrl: imageURL ?? '' }
+  const words = { siteName, title: name, byline: headline, label: '', colours: site }
   const told = [headline, biography].filter((text) => text !== '').join('. ')
   const shown = { name, headline, biography, imageUrl: imageURL, links }
   return {
@@ -26,7 +27,10 @@ export function professorHead(
     description: describe(`${name} enseña en ${siteName}. ${told}`),
     path,
     type: 'profile',
-    picture: { path: sharePath('professor', id, words), alt: `${name} enseña en ${siteName}` },
+    picture: {
+      path: sharePath('professor', id, { ...words, imageUrl: imageURL ?? '' }),
+      alt: `${name} enseña en ${siteName}`,
+    },
     graph: [
       professorGraph(shown, { origin, siteName, path }),
       breadcrumbGraph(origin, [

@@ -3,25 +3,19 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '../../../platform/http/session.ts'
 import { useStudies } from '../../../features/learning/progress-queries.ts'
-import { dataUrl } from '@ateneo/tiles/data-url'
-import { sampler } from '@ateneo/tiles/sampler'
+import type { Shades } from '@ateneo/contract/settings/colours'
+import { type SamplerTiles, useSampler } from '../../../platform/ui/cards/use-sampler.ts'
 import { useHrefs } from '../../use-hrefs.ts'
 import { homeGreeting } from './home-greeting.ts'
 import classes from './home-hero.module.css'
 
-const wall = dataUrl(
-  sampler(
-    [
-      ['estrella', ['#0B453A', '#F7A823', '#FDFBF6']],
-      ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
-      ['azahar', ['#116A57', '#FDFBF6', '#F7A823']],
-      ['rombo', ['#F7A823', '#116A57', '#FDFBF6']],
-      ['granada', ['#FDFBF6', '#B8336A', '#116A57']],
-    ],
-    6,
-    4,
-  ),
-)
+const tilesOf = (shades: Shades): SamplerTiles => [
+  ['estrella', [shades[8], '#F7A823', '#FDFBF6']],
+  ['margarita', ['#FDFBF6', shades[6], '#F7A823']],
+  ['azahar', [shades[6], '#FDFBF6', '#F7A823']],
+  ['rombo', ['#F7A823', shades[6], '#FDFBF6']],
+  ['granada', ['#FDFBF6', '#B8336A', shades[6]]],
+]
 
 /** The banner at the top of the home. */
 export function HomeHero() {
@@ -48,7 +42,7 @@ export function HomeHero() {
           Explorar cursos
         </Button>
       </div>
-      <img src={wall} alt="" className={classes.wall} />
+      <img src={useSampler(tilesOf, 6, 4)} alt="" className={classes.wall} />
     </section>
   )
 }

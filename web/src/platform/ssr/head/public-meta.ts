@@ -56,8 +56,9 @@ const missing = ({ siteName }: Settings): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function academyPicture({ siteName, texts, logoUrl }: Settings) {
-  const words = { siteName, title: siteName, byline: texts.heroTitle, label: '' }
-  const imageUrl = logoUrl ?? ''
-  return { path: sharePath('academy', ACADEMY_NAME, { ...words, imageUrl }), alt: siteName }
+function academyPicture(site: Settings) {
+  const { siteName, texts, logoUrl, hero } = site
+  const words = { siteName, title: siteName, byline: texts.heroTitle, label: '', colours: site }
+  const pictures = { imageUrl: logoUrl ?? '', wallUrl: hero.pictureUrl ?? '' }
+  return { path: sharePath('academy', ACADEMY_NAME, { ...words, ...pictures }), alt: siteName }
 }

@@ -3,6 +3,7 @@ import { useSite } from '../../http/site.ts'
 import { endSplash } from '../../before-hydration/first-paint.ts'
 import classes from './splash.module.css'
 import { Mosaic } from '../cards/mosaic-picture.tsx'
+import { useOwnTile } from '../cards/own-tile.ts'
 
 /** Where the server rendered no screen the first that stands ends the animation (`before-hydration/first-paint.ts`). */
 export function useEndOfSplash() {
@@ -18,7 +19,7 @@ export function Splash() {
         <Mosaic
           seed="ateneo"
           motif="estrella"
-          colours={['#FDFBF6', '#116A57', '#F7A823']}
+          colours={useOwnTile()}
           columns={2}
           rows={2}
           isEager

@@ -1,4 +1,6 @@
+import { accents } from '@ateneo/contract/settings/colours'
 import type { ReactNode } from 'react'
+import { useSite } from '../../http/site.ts'
 import { Logo } from '../cards/logo.tsx'
 import { Mosaic } from '../cards/mosaic-picture.tsx'
 import type { PageLink } from './public-shell.tsx'
@@ -17,13 +19,14 @@ type SiteFooterProps = {
 
 /** The footer of public pages and of the student's home. */
 export function SiteFooter({ lists, promise, action, social }: SiteFooterProps) {
+  const shades = accents[useSite().accent]
   return (
     <footer className={classes.footer} data-ground="dark">
       <div className={classes.tiles}>
         <Mosaic
           seed="pie"
           motif="hoja"
-          colours={['#0B453A', '#1F836B', '#F7A823']}
+          colours={[shades[8], shades[5], '#F7A823']}
           columns={40}
           rows={2}
         />
