@@ -244,6 +244,12 @@ export const errors = {
   reply_not_found: { status: 404, text: 'Reply not found' },
   too_many_questions: { status: 429, text: 'Too many questions' },
   question_hidden: { status: 409, text: 'Question hidden' },
+  conversation_not_found: { status: 404, text: 'Conversation not found' },
+  messages_person_gone: { status: 409, text: 'Person cannot be written to' },
+  messages_professor_changed: { status: 409, text: 'Professor changed' },
+  messages_course_retired: { status: 409, text: 'Course retired' },
+  messages_access_ended: { status: 403, text: 'Forbidden' },
+  messages_switched_off: { status: 409, text: 'Messages switched off' },
   // reports and moderation
   reported_not_found: { status: 404, text: 'Nothing to report here' },
   report_own: { status: 403, text: 'Forbidden' },

@@ -47,6 +47,8 @@ export default [
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('Favoritos', 'areas/student/favourites/favourites.tsx'),
+    route('mensajes', 'areas/student/messages/messages-page.tsx'),
+    route('mensajes/:id', 'areas/student/messages/conversation-page.tsx'),
     route('HelpCenter', 'areas/student/help-centre.tsx'),
     route('subscription', 'areas/student/subscription/subscription.tsx'),
     route('receipts/:orderId', 'areas/student/receipt/receipt-page.tsx'),

@@ -13,6 +13,7 @@ export const notificationType = z.enum([
   'certificado',
   'pago',
   'pregunta',
+  'mensaje',
   'anuncio',
   'moderacion',
   'sistema',

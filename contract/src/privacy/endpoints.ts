@@ -28,6 +28,8 @@ export const deletionOutlook = z.object({
   /** Courses that the person may watch today; null: all of them. */
   courses: z.number().int().nullable(),
   tickets: z.number().int(),
+  /** Private ones, which go for the other person too. */
+  conversations: z.number().int(),
   /** For a professor: courses on sale, and people who bought or began one of theirs. */
   published: z.number().int(),
   students: z.number().int(),

@@ -3,23 +3,25 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
-export const inboxKind = z.enum(['question', 'comment'])
+export const inboxKind = z.enum(['question', 'comment', 'message'])
 export type InboxKind = z.infer<typeof inboxKind>
 
-/** A question or a course's comment that waits for its professor. */
+/** A question, a course's comment or a private message that waits for its professor. */
 export const inboxEntry = z.object({
-  /** Id of the question or the comment. */
+  /** Id of the question, the comment or the conversation. */
   _id: id,
   kind: inboxKind,
   course: z.object({ _id: id, title: z.string() }),
-  /** `null` for a comment. */
+  /** Only of a question. */
   lesson: z.object({ _id: id, title: z.string() }).nullable(),
   /** Second of the lesson's video that a question is about. */
   second: z.number().int().nullable(),
-  /** `null` for a question. */
+  /** Only of a comment. */
   stars: z.number().int().nullable(),
+  /** Of a conversation, the oldest message without an answer. */
   text: z.string(),
   author: questionAuthor,
+  /** Of a conversation, the messages besides this one. */
   replyCount: z.number().int(),
   /** Since when it waits. */
   waitingDate: isoDate,
@@ -30,7 +32,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: '/inbox',
   summary:
-    'Preguntas y comentarios sin responder de todos los cursos del maestro, el más antiguo primero',
+    'Preguntas, comentarios y mensajes sin responder de todos los cursos del maestro, el más antiguo primero',
   access: ['professor'],
   query: z.object({
     kind: inboxKind.optional(),
@@ -47,10 +49,15 @@ export const listInbox = endpoint({
 export const countInbox = endpoint({
   method: 'GET',
   path: '/inbox/count',
-  summary: 'Cuántas preguntas y cuántos comentarios esperan respuesta del maestro',
+  summary: 'Cuántas preguntas, comentarios y mensajes esperan respuesta del maestro',
   access: ['professor'],
   query: z.object({ course: id.optional() }),
   status: 200,
-  reply: z.object({ questions: z.number().int(), comments: z.number().int() }),
+  reply: z.object({
+    questions: z.number().int(),
+    comments: z.number().int(),
+    /** Conversations. */
+    messages: z.number().int(),
+  }),
   refusals: [],
 })

@@ -5,7 +5,7 @@ import { id, message, optionalText } from '../primitives.ts'
 /** Limit per person and day, so that one account cannot fill the administrators' queue. */
 export const MAX_REPORTS_PER_DAY = 20
 
-export const reportedKind = z.enum(['review', 'question', 'reply', 'course'])
+export const reportedKind = z.enum(['review', 'question', 'reply', 'message', 'course'])
 export type ReportedKind = z.infer<typeof reportedKind>
 
 export const reportReason = z.enum(['spam', 'offensive', 'incorrect', 'copyright', 'other'])
@@ -14,7 +14,8 @@ export type ReportReason = z.infer<typeof reportReason>
 export const reportThing = endpoint({
   method: 'POST',
   path: '/reports',
-  summary: 'Reporta un comentario, una pregunta, una respuesta o un curso que se puede leer',
+  summary:
+    'Reporta un comentario, una pregunta, una respuesta, un mensaje o un curso que se puede leer',
   access: 'signed-in',
   perMinutePerson: 20,
   body: z.object({

@@ -37,6 +37,10 @@ export const reportCase = z.object({
     question: z.object({ _id: id, text: z.string() }).nullable(),
     /** Only for a comment. */
     stars: z.number().int().nullable(),
+    /** Only for a private message: the few before it, oldest first; no more of its conversation. */
+    before: z.array(z.object({ text: z.string(), creationDate: isoDate, isOfAuthor: z.boolean() })),
+    /** Only for a private message: whom it was written to. */
+    recipient: person.nullable(),
   }),
   decision: z
     .object({

@@ -46,6 +46,7 @@ export const queueWords: Record<string, string> = {
   'purchases.refund-rejection': 'Respuesta a una solicitud de reembolso',
   'purchases.refusal': 'Aviso de un pago rechazado',
   'questions.answer-letter': 'Respuesta a una pregunta',
+  'questions.message-letter': 'Mensaje privado',
   'questions.question-letter': 'Pregunta de un alumno',
   'settings.file-removal': 'Borrar un archivo del sitio',
   'settings.file-sweep': 'Limpiar archivos del sitio',

@@ -14,6 +14,7 @@ import {
 import { questionQuotas } from '../features/questions/tables.ts'
 import { reports } from '../features/reports/tables.ts'
 import { buildCertificate, buildCourse, buildPublishedCourse } from './build.ts'
+import { allowMessages, buildConversation } from './build-conversation.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 import { buildQuestion, buildReply } from './build-question.ts'
 import { buildReport } from './build-report.ts'
@@ -47,6 +48,15 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
   const { insertedId: questionId } = await own.call(calls.askQuestion, {
     params: { contentId: lesson.id },
     body: { text: signed },
+  })
+  await allowMessages(academy, course.professorId)
+  const { conversationId } = await own.call(calls.writeToProfessor, {
+    params: { courseId: course.id },
+    body: { text: signed },
+  })
+  await academy.as({ id: course.professorId, type: 'professor' }).call(calls.answerMessages, {
+    params: { conversationId },
+    body: { text: `Con gusto, ${nameOf(student)}` },
   })
   await own.call(calls.keepFavourite, { params: { courseId: course.id } })
   const foreign = await buildQuestion(academy, { id: lesson.id, courseId: course.id })
@@ -174,6 +184,15 @@ export async function buildWholeProfessor(academy: TestApp, admin: TestUser) {
       metodologia: null,
       version: 0,
     },
+  })
+  await own.call(calls.editMessagePreferences, { body: { permitirMensajesDirectos: true } })
+  const { conversation } = await buildConversation(academy, course, {
+    studentId: buyer.id,
+    text: `Gracias, ${nameOf(professor)}`,
+  })
+  await own.call(calls.answerMessages, {
+    params: { conversationId: conversation.id },
+    body: { text: signed },
   })
   await own.call(calls.sendAnnouncement, {
     params: { courseId: course.id },

@@ -57,7 +57,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...(await purchasesCalls(fixtures)),
     ...reportsCalls(fixtures),
     ...reviewsCalls(fixtures),
-    ...questionsCalls(fixtures),
+    ...(await questionsCalls(fixtures)),
     ...announcementsCalls(fixtures),
     ...learningCalls(fixtures),
     ...certificatesCalls(fixtures),

@@ -27,6 +27,10 @@ export const subscriptionHref = (courseId?: string) =>
 export const helpHref = () => '/Dashboard/HelpCenter'
 export const favouritesHref = '/Dashboard/Favoritos'
 
+export const messagesHref = '/Dashboard/mensajes'
+
+export const conversationHref = ({ id }: { id: string }) => `${messagesHref}/${id}`
+
 export const certificatesHref = '/Dashboard/certificates'
 
 export const receiptHref = (orderId: string) => `/Dashboard/receipts/${orderId}`

@@ -88,6 +88,7 @@ const names: Record<ReportedKind, string> = {
   review: 'Comentario reportado',
   question: 'Pregunta reportada',
   reply: 'Respuesta reportada',
+  message: 'Mensaje reportado',
   course: 'Curso reportado',
 }
 

@@ -2,9 +2,12 @@ import type { ReportedKind } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import {
+  conversationHref,
+  hideMessage,
   hideQuestion,
   hideReply,
   questionHref,
+  restoreMessage,
   restoreQuestion,
   restoreReply,
 } from '../questions/service.ts'
@@ -28,12 +31,14 @@ export const hide: Record<WrittenKind, Change> = {
   review: ofReview(hideReview),
   question: ofQuestion('pregunta', hideQuestion),
   reply: ofQuestion('respuesta', hideReply),
+  message: ofMessage(hideMessage),
 }
 
 export const restore: Record<WrittenKind, Change> = {
   review: ofReview(restoreReview),
   question: ofQuestion('pregunta', restoreQuestion),
   reply: ofQuestion('respuesta', restoreReply),
+  message: ofMessage(restoreMessage),
 }
 
 function ofReview(change: typeof hideReview): Change {
@@ -59,6 +64,19 @@ function ofQuestion(word: string, change: typeof hideQuestion): Change {
       authorId,
       name: `${word} en «${lessonTitle}»`,
       href: questionHref({ ...question, questionId: question.id }, reader),
+    }
+  }
+}
+
+function ofMessage(change: typeof hideMessage): Change {
+  return async (ctx, tx, id) => {
+    const found = await change(ctx, tx, id)
+    if (!found) return undefined
+    const { authorId, professorId, courseTitle, conversationId } = found
+    return {
+      authorId,
+      name: `mensaje sobre «${courseTitle}»`,
+      href: conversationHref(conversationId, authorId === professorId ? 'professor' : 'student'),
     }
   }
 }

@@ -12,6 +12,7 @@ const news: Partial<Record<Type, [one: string, many: string]>> = {
   comentario: ['un comentario nuevo', 'comentarios nuevos'],
   anuncio: ['un anuncio nuevo', 'anuncios nuevos'],
   pregunta: ['una pregunta nueva', 'preguntas nuevas'],
+  mensaje: ['un mensaje nuevo', 'mensajes nuevos'],
   moderacion: ['un aviso de la administración', 'avisos de la administración'],
   pago: ['un pago devuelto', 'pagos devueltos'],
   aprobado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],

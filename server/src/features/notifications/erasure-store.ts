@@ -29,6 +29,17 @@ export async function forgetNotificationsOf(
   await tx.delete(notifications).where(or(...leads))
 }
 
+/** Deletes everybody's notifications that lead to exactly one of these paths. */
+export async function forgetNotificationsAt(
+  tx: Transaction,
+  hrefs: readonly string[],
+): Promise<void> {
+  if (hrefs.length === 0) return
+  await tx
+    .delete(notifications)
+    .where(sql`${notifications.href} = any(${sql.param(hrefs)}::text[])`)
+}
+
 /** Reviews and questions are told to professors with the first names alone, at the beginning. */
 async function eraseFirstNames(
   tx: Transaction,

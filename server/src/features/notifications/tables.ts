@@ -22,6 +22,7 @@ export const notifications = pgTable(
         'certificado',
         'pago',
         'pregunta',
+        'mensaje',
         'anuncio',
         'moderacion',
         'sistema',

@@ -5,15 +5,16 @@ import type { Caller } from '../../platform/http/route.ts'
 import { getSite } from '../settings/service.ts'
 import { findSubject, type KnownSubject, parts, readPart } from './data-store.ts'
 import { fieldNames } from './field-names.ts'
+import type { Part } from './part-store.ts'
 
 /** JSON with all that the database keeps about the caller, piece by piece. */
 export async function readOwnData(ctx: Context, caller: Caller): Promise<AsyncIterable<string>> {
   const person = await findSubject(ctx.db, caller.id)
   if (!person) throw fail('token_invalid')
-  return writeData(ctx, person, (await getSite(ctx)).name)
+  return writeData(ctx, person, { academy: (await getSite(ctx)).name, parts, left: [] })
 }
 
-/** The same of anybody; leaves an audit entry before the first byte. */
+/** The same of anybody, without private messages; leaves an audit entry before the first byte. */
 export async function readPersonData(
   ctx: Context,
   admin: Caller,
@@ -27,21 +28,35 @@ export async function readPersonData(
       subject: { type: 'user', id: userId, label: person.name },
     }),
   )
-  return writeData(ctx, person, (await getSite(ctx)).name)
+  return writeData(ctx, person, {
+    academy: (await getSite(ctx)).name,
+    parts: parts.filter(({ isPrivate }) => !isPrivate),
+    left: ['Mensajes privados: los descarga la propia persona desde su cuenta.'],
+  })
+}
+
+interface Contents {
+  academy: string
+  parts: readonly Part[]
+  /** Sentences of what else is left out. */
+  left: readonly string[]
 }
 
 async function* writeData(
   ctx: Context,
   person: KnownSubject,
-  academy: string,
+  { academy, parts: included, left }: Contents,
 ): AsyncGenerator<string> {
   const head = {
     academia: academy,
     generado_el: ctx.now().toISOString(),
-    no_incluido: 'Contraseñas, códigos y enlaces de un solo uso: se guardan de forma ilegible.',
+    no_incluido: [
+      'Contraseñas, códigos y enlaces de un solo uso: se guardan de forma ilegible.',
+      ...left,
+    ].join(' '),
   }
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "datos": {`
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of included.entries()) {
     yield `${index === 0 ? '' : ','}\n    ${JSON.stringify(part.name)}: [`
     let isFirst = true
     for await (const row of readPart(ctx.db, part, person)) {

@@ -3,7 +3,7 @@ import { certificates } from '../certificates/tables.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { entitlements, ledgerEntries, orders } from '../purchases/tables.ts'
-import { questionReplies, questions } from '../questions/tables.ts'
+import { conversations, questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { tickets } from '../support/tables.ts'
 
@@ -15,6 +15,7 @@ export type Outlook = {
   owned: number
   hasAllCourses: boolean
   tickets: number
+  conversations: number
   published: number
   students: number
 }
@@ -35,6 +36,8 @@ export async function readOutlook(db: Executor, userId: string, now: Date): Prom
     (select count(*)::int from ${entitlements} where ${runs} and course_id is not null) as owned,
     exists (select 1 from ${entitlements} where ${runs} and course_id is null) as "hasAllCourses",
     (select count(*)::int from ${tickets} where user_id = ${userId}) as tickets,
+    (select count(*)::int from ${conversations}
+      where student_id = ${userId} or professor_id = ${userId}) as conversations,
     (select count(*)::int from ${courses}
       where professor_id = ${userId} and status = 'approved') as published,
     (select count(distinct ${courseStudents.studentId})::int from ${courseStudents}

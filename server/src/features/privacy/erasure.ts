@@ -12,7 +12,7 @@ import { eraseGoals } from '../insights/service.ts'
 import { eraseLearning } from '../learning/service.ts'
 import { eraseNotifications } from '../notifications/service.ts'
 import { erasePurchases } from '../purchases/service.ts'
-import { eraseQuestions, listAskedProfessors } from '../questions/service.ts'
+import { eraseConversations, eraseQuestions, listAskedProfessors } from '../questions/service.ts'
 import { eraseReports } from '../reports/service.ts'
 import { eraseReviews, listReviewedProfessors } from '../reviews/service.ts'
 import { eraseSharePictures } from '../social-images/service.ts'
@@ -74,6 +74,7 @@ async function eraseEverywhere(
   await eraseReports(tx, person)
   await eraseReviews(tx, person)
   await eraseQuestions(tx, person)
+  await eraseConversations(tx, person)
   await eraseAnnouncements(tx, person)
   await eraseLearning(tx, person)
   await eraseSharePictures(ctx, tx, person.id)

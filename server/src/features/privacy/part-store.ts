@@ -23,6 +23,8 @@ export interface Part {
   omit?: readonly string[]
   /** Names of what the rows refer to by id. */
   names?: Record<string, SQL>
+  /** Left out of what an administrator downloads. */
+  isPrivate?: true
 }
 
 /** Column keys that a part shows; `names` come on top. */

@@ -6,6 +6,7 @@ import { entitlements, orderRefunds, orders, refundPetitions } from '../purchase
 import { questionQuotas, questionReplies, questions, questionVotes } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews, reviewVotes } from '../reviews/tables.ts'
+import { conversationParts, isOfMessageOf } from './conversation-parts-store.ts'
 import { courseTitle, lessonTitle, type Part } from './part-store.ts'
 
 /** What the person bought, watched, finished and wrote. */
@@ -99,6 +100,7 @@ export const studyParts: Part[] = [
   },
   { name: 'votos_a_preguntas', table: questionVotes, ids: [questionVotes.userId] },
   { name: 'preguntas_por_dia', table: questionQuotas, ids: [questionQuotas.authorId] },
+  ...conversationParts,
   {
     name: 'reportes_que_hiciste',
     table: reports,
@@ -114,7 +116,8 @@ export const studyParts: Part[] = [
         select ${questions.id} from ${questions} where ${questions.authorId} = ${id})
       or ${reportCases.replyId} in (
         select ${questionReplies.id} from ${questionReplies}
-        where ${questionReplies.authorId} = ${id}))`,
+        where ${questionReplies.authorId} = ${id})
+      or ${isOfMessageOf(id)})`,
     omit: ['decidedBy'],
   },
 ]

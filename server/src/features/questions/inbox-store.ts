@@ -5,7 +5,8 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { Slice } from '../../platform/db/keyset.ts'
 import { users } from '../identity/tables.ts'
 import { reviews } from '../reviews/tables.ts'
-import { questions } from './tables.ts'
+import { isAnswerable } from './conversations/page-store.ts'
+import { conversationMessages, conversations, questions } from './tables.ts'
 
 export interface InboxFilter {
   professorId: string
@@ -30,7 +31,7 @@ export interface InboxRow extends Record<string, unknown> {
   imageUrl: string | null
 }
 
-/** Oldest first. Each half reads its own index; the page is cut from both. */
+/** Oldest first. Each part reads its own index; the page is cut from all of them. */
 export async function pageInbox(
   db: Executor,
   filter: InboxFilter,
@@ -57,10 +58,20 @@ export async function pageInbox(
     from ${reviews} where ${reviews.answer} is null and ${reviews.hiddenAt} is null
       and ${isOwn(filter, sql`${reviews.courseId}`)}
       ${beyond(sql`${reviews.updatedAt}`, sql`${reviews.id}`)} ${end}`
-  const halves = [
-    ...(filter.kind === 'comment' ? [] : [asked]),
-    ...(filter.kind === 'question' ? [] : [commented]),
-  ]
+  const written = sql`
+    select ${conversations.id} as id, ${conversations.waitingSince} as at, 'message' as kind,
+      ${conversations.courseId} as course_id, ${conversations.studentId} as author_id,
+      null::uuid as lesson_id, null::int as second, null::int as stars,
+      (select waiting.text from ${conversationMessages} waiting
+        where waiting.conversation_id = ${conversations.id}
+          and waiting.author_id = ${conversations.studentId} and waiting.hidden_at is null
+          and waiting.number > ${conversations.settledByProfessor}
+        order by waiting.number limit 1) as text,
+      ${conversations.messageCount} - 1 as reply_count
+    from ${conversations} where ${isAnswerable(filter.professorId, filter.courseId)}
+      ${beyond(sql`${conversations.waitingSince}`, sql`${conversations.id}`)} ${end}`
+  const parts = { question: asked, comment: commented, message: written }
+  const chosen = filter.kind === undefined ? Object.values(parts) : [parts[filter.kind]]
   const { rows } = await db.execute<InboxRow>(sql`
     select entry.id, entry.kind, entry.course_id as "courseId", ${courses.title} as "courseTitle",
       entry.lesson_id as "lessonId", ${lessons.title} as "lessonTitle", entry.second, entry.stars,
@@ -68,7 +79,7 @@ export async function pageInbox(
       ${users.firstNames} as "firstNames", ${users.lastNames} as "lastNames",
       ${users.imageUrl} as "imageUrl"
     from (${sql.join(
-      halves.map((half) => sql`(${half})`),
+      chosen.map((part) => sql`(${part})`),
       sql` union all `,
     )}) as entry
     join ${courses} on ${courses.id} = entry.course_id
@@ -78,16 +89,20 @@ export async function pageInbox(
   return rows
 }
 
+type InboxCounts = { questions: number; comments: number; messages: number }
+
 export async function countInboxRows(
   db: Executor,
   filter: Omit<InboxFilter, 'kind'>,
-): Promise<{ questions: number; comments: number }> {
-  const { rows } = await db.execute<{ questions: number; comments: number }>(sql`
+): Promise<InboxCounts> {
+  const { rows } = await db.execute<InboxCounts>(sql`
     select
       (select count(*) from ${questions} where ${questions.waitingSince} is not null
         and ${questions.hiddenAt} is null and ${isOwn(filter, sql`${questions.courseId}`)})::int as questions,
       (select count(*) from ${reviews} where ${reviews.answer} is null
-        and ${reviews.hiddenAt} is null and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments`)
+        and ${reviews.hiddenAt} is null and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments,
+      (select count(*) from ${conversations}
+        where ${isAnswerable(filter.professorId, filter.courseId)})::int as messages`)
   return rows[0]!
 }
 

@@ -75,7 +75,7 @@ it('lists what waits in all courses, oldest first, page by page', async () => {
     stars: null,
   })
   expect(entries[1]).toMatchObject({ kind: 'comment', lesson: null, stars: 4 })
-  expect(await client().call(countInbox)).toEqual({ questions: 3, comments: 3 })
+  expect(await client().call(countInbox)).toEqual({ questions: 3, comments: 3, messages: 0 })
 })
 
 it('is filtered by kind and course', async () => {
@@ -88,6 +88,7 @@ it('is filtered by kind and course', async () => {
   expect(await client().call(countInbox, { query: { course } })).toEqual({
     questions: 1,
     comments: 1,
+    messages: 0,
   })
   const stranger = academy.as(await buildProfessor(academy))
   expect((await stranger.call(listInbox, { query: { course } })).documents).toEqual([])
@@ -108,5 +109,5 @@ it('is empty again where everything is answered', async () => {
     body: { answer: 'Gracias.' },
   })
   expect(await readAll()).toEqual([])
-  expect(await client().call(countInbox)).toEqual({ questions: 0, comments: 0 })
+  expect(await client().call(countInbox)).toEqual({ questions: 0, comments: 0, messages: 0 })
 })

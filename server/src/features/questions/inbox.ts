@@ -4,7 +4,7 @@ import { timePage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { countInboxRows, pageInbox } from './inbox-store.ts'
 
-/** A page of unanswered questions and comments in all courses of the professor, oldest first. */
+/** A page of unanswered questions, comments and messages in all courses of the professor, oldest first. */
 export function listInbox(
   ctx: Context,
   professor: Caller,

@@ -4,11 +4,13 @@ import { mailAtOnce } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
 import { findAnswerEmail, findQuestionEmail } from './email-store.ts'
 import { composeAnswerEmail, composeQuestionEmail } from './emails.ts'
-import { answerEmails, questionEmails } from './queues.ts'
+import { mailMessage } from './conversations/jobs.ts'
+import { answerEmails, messageEmails, questionEmails } from './queues.ts'
 
 export const questionJobHandlers: JobHandler[] = [
   jobHandler(questionEmails, mailQuestion),
   jobHandler(answerEmails, mailAnswer),
+  jobHandler(messageEmails, mailMessage),
 ]
 
 async function mailQuestion(

@@ -70,7 +70,7 @@ interface Author {
   imageUrl: string | null
 }
 
-const presentAuthor = ({ firstNames, lastNames, imageUrl: imageURL }: Author) => ({
+export const presentAuthor = ({ firstNames, lastNames, imageUrl: imageURL }: Author) => ({
   firstNames,
   lastNames,
   imageURL,

@@ -1,9 +1,11 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { presentInboxEntry, presentQuestion, presentReply } from './present.ts'
 import * as service from './service.ts'
 
 export const questionRoutes: Route[] = [
+  ...conversationRoutes,
   route(calls.listInbox, async ({ ctx, caller, query }) => {
     const { rows, nextCursor } = await service.listInbox(ctx, caller, query)
     return { documents: rows.map(presentInboxEntry), nextCursor }

@@ -1,3 +1,16 @@
+export {
+  countConversations,
+  getConversation,
+  getCourseConversation,
+  listConversations,
+  listMessages,
+  readConversation,
+} from './conversations/conversation.ts'
+export { conversationHref } from './conversations/conversation-href.ts'
+export { eraseConversations } from './conversations/erasure.ts'
+export { answerMessages, writeToProfessor } from './conversations/message.ts'
+export { editMessagePreferences, getMessagePreferences } from './conversations/preferences.ts'
+export { hideMessage, restoreMessage } from './conversations/visibility.ts'
 export { eraseQuestions, listAskedProfessors } from './erasure-store.ts'
 export { askQuestion, deleteQuestion, editQuestion } from './question.ts'
 export { countInbox, listInbox } from './inbox.ts'

@@ -16,6 +16,8 @@ import { lessons } from '../courses/tables.ts'
 import { instant, primaryId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 
+export * from './conversation-tables.ts'
+
 /** Questions below lessons. */
 export const questions = pgTable(
   'questions',

@@ -1,11 +1,16 @@
-import type { ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
+import type { ReportCase, ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { alias } from '../../platform/db/drizzle-pg.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
 import { users } from '../identity/tables.ts'
-import { questionReplies, questions } from '../questions/tables.ts'
+import {
+  conversationMessages,
+  conversations,
+  questionReplies,
+  questions,
+} from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { reportCases, reports } from './tables.ts'
 
@@ -20,7 +25,23 @@ const oldestFirst = byTime(reportCases.createdAt, reportCases.id, 'asc')
 const newestFirst = byTime(reportCases.createdAt, reportCases.id, 'desc')
 
 const authors = alias(users, 'authors')
+const recipients = alias(users, 'recipients')
 const administrators = alias(users, 'administrators')
+
+/** How much of a private conversation a report shows, so that the reported words can be understood. */
+const MESSAGES_BEFORE = 5
+
+const messagesBefore = sql<ReportCase['thing']['before'] | null>`(
+  select json_agg(json_build_object('text', near.text, 'creationDate', near.date,
+    'isOfAuthor', near.is_of_author) order by near.number)
+  from (
+    select earlier.text, earlier.number,
+      to_char(earlier.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+      earlier.author_id = ${conversationMessages.authorId} as is_of_author
+    from ${conversationMessages} earlier
+    where earlier.conversation_id = ${conversationMessages.conversationId}
+      and earlier.number < ${conversationMessages.number}
+    order by earlier.number desc limit ${MESSAGES_BEFORE}) as near)`
 
 /** Open cases from the oldest on, decided ones from the newest on, each with its thing. */
 export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, limit }: Slice) {
@@ -40,12 +61,14 @@ export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, li
           where ${reports.caseId} = ${reportCases.id} group by 1) as given)`,
       thingId: reportCases.thingId,
       text: sql<string>`coalesce(${reviews.comment}, ${questionReplies.text}, ${questions.text},
-        ${courses.description})`,
+        ${conversationMessages.text}, ${courses.description})`,
       stars: reviews.stars,
       course: { id: courses.id, title: courses.title },
       lesson: { id: lessons.id, title: lessons.title },
       question: { id: questions.id, text: questions.text },
       author: personOf(authors),
+      recipient: personOf(recipients),
+      before: messagesBefore,
       decidedAt: reportCases.decidedAt,
       decisionReason: reportCases.decisionReason,
       administrator: personOf(administrators),
@@ -58,14 +81,22 @@ export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, li
       sql`${questions.id} = coalesce(${reportCases.questionId}, ${questionReplies.questionId})`,
     )
     .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .leftJoin(conversationMessages, eq(conversationMessages.id, reportCases.messageId))
+    .leftJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .innerJoin(
       courses,
-      sql`${courses.id} = coalesce(${reportCases.courseId}, ${reviews.courseId}, ${questions.courseId})`,
+      sql`${courses.id} = coalesce(${reportCases.courseId}, ${reviews.courseId}, ${questions.courseId},
+        ${conversations.courseId})`,
     )
     .innerJoin(
       authors,
       sql`${authors.id} = coalesce(${reviews.studentId}, ${questionReplies.authorId},
-        ${questions.authorId}, ${courses.professorId})`,
+        ${questions.authorId}, ${conversationMessages.authorId}, ${courses.professorId})`,
+    )
+    .leftJoin(
+      recipients,
+      sql`${recipients.id} = case when ${conversationMessages.authorId} = ${conversations.studentId}
+        then ${conversations.professorId} else ${conversations.studentId} end`,
     )
     .leftJoin(administrators, eq(administrators.id, reportCases.decidedBy))
     .where(
@@ -109,7 +140,7 @@ interface PersonColumns {
   lastNames: unknown
   imageUrl: unknown
 }
-type People = typeof users | typeof authors | typeof administrators
+type People = typeof users | typeof authors | typeof recipients | typeof administrators
 
 function personOf<Table extends People>(table: Table): Pick<Table, keyof PersonColumns> {
   const { id, firstNames, lastNames, imageUrl } = table

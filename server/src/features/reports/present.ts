@@ -3,7 +3,7 @@ import type { CaseRow, ReportRow } from './case-page-store.ts'
 
 export function presentReportCase(row: CaseRow): ReportCase {
   const { id, kind, state, createdAt, reportCount, reasons, text, textBefore, course, stars } = row
-  const { lesson, question, administrator } = row
+  const { lesson, question, administrator, recipient } = row
   return {
     _id: id,
     kind,
@@ -20,6 +20,8 @@ export function presentReportCase(row: CaseRow): ReportCase {
       lesson: lesson && { _id: lesson.id, title: lesson.title },
       question: question && { _id: question.id, text: question.text },
       stars,
+      before: row.before ?? [],
+      recipient: recipient && presentPerson(recipient),
     },
     decision: row.decidedAt && {
       date: row.decidedAt.toISOString(),

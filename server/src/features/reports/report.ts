@@ -41,9 +41,11 @@ async function requireReadable(
   ctx: Context,
   caller: Caller,
   kind: NewReport['kind'],
-  { courseId }: ReportedThing,
+  { courseId, readerIds }: ReportedThing,
 ): Promise<void> {
-  if (kind === 'review' || kind === 'course') await getVisibleCourse(ctx, caller, courseId)
+  if (readerIds) {
+    if (!readerIds.includes(caller.id)) throw fail('reported_not_found')
+  } else if (kind === 'review' || kind === 'course') await getVisibleCourse(ctx, caller, courseId)
   else if (!(await mayStudy(ctx, caller, courseId))) throw fail('reported_not_found')
 }
 
@@ -58,6 +60,7 @@ const what: Record<NewReport['kind'], string> = {
   review: 'un comentario',
   question: 'una pregunta',
   reply: 'una respuesta',
+  message: 'un mensaje privado',
   course: 'un curso',
 }
 

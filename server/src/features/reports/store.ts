@@ -8,6 +8,7 @@ const columns = {
   review: 'reviewId',
   question: 'questionId',
   reply: 'replyId',
+  message: 'messageId',
   course: 'courseId',
 } as const satisfies Record<ReportedKind, keyof typeof reportCases.$inferInsert>
 

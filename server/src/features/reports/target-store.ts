@@ -1,14 +1,21 @@
 import type { ReportedKind } from '@ateneo/contract'
-import { and, eq, isNull } from '../../platform/db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import { questionReplies, questions } from '../questions/tables.ts'
+import {
+  conversationMessages,
+  conversations,
+  questionReplies,
+  questions,
+} from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 
 export interface ReportedThing {
   authorId: string
   courseId: string
   text: string
+  /** Who alone may read it: the two of a private message. */
+  readerIds?: string[]
 }
 
 /**
@@ -54,6 +61,18 @@ const readers: Record<ReportedKind, (db: Executor, id: string) => Promise<Report
         ),
       )
       .for('share', { of: questionReplies }),
+  message: (db, id) =>
+    db
+      .select({
+        authorId: conversationMessages.authorId,
+        courseId: conversations.courseId,
+        text: conversationMessages.text,
+        readerIds: sql<string[]>`array[${conversations.studentId}, ${conversations.professorId}]`,
+      })
+      .from(conversationMessages)
+      .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+      .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.hiddenAt)))
+      .for('share', { of: conversationMessages }),
   course: (db, id) =>
     db
       .select({ authorId: courses.professorId, courseId: courses.id, text: courses.description })

@@ -57,6 +57,12 @@ const notOfOthers = {
   ...each(['the buyer'], 200),
 }
 
+/** Private messages: the buyer and the professor alone know of them. */
+const ofTwo = each(
+  ['a student', 'the buyer of another course', 'a subscriber', 'another professor'],
+  404,
+)
+
 /** Expected errors beyond the role: not owned, not bought, or not visible. */
 const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id': strangersTo(404),
@@ -105,6 +111,11 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /rate/:courseId (a draft)': hidden,
   'PUT /rate/:ratingId/answer': strangersTo(404),
   'GET /courses/:courseId/questions': unlessStudying(403),
+  'POST /courses/:courseId/messages': each(withoutCourse, 403),
+  'GET /conversations/:conversationId': ofTwo,
+  'GET /conversations/:conversationId/messages': ofTwo,
+  'POST /conversations/:conversationId/messages': strangersTo(404),
+  'POST /conversations/:conversationId/read': ofTwo,
   'GET /courses/:courseId/announcements': unlessStudying(403),
   'POST /courses/:courseId/announcements': strangersTo(404),
   'POST /content/:contentId/questions': unlessStudying(403),

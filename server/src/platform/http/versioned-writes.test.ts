@@ -32,6 +32,8 @@ const without: Record<string, string> = {
     'POST /courses/:courseId/announcements',
     'POST /content/:contentId/questions',
     'POST /questions/:questionId/replies',
+    'POST /courses/:courseId/messages',
+    'POST /conversations/:conversationId/messages',
     'POST /coupons',
     'POST /plans',
     'POST /payment/create-order',
@@ -83,6 +85,8 @@ const without: Record<string, string> = {
   ]),
   ...named('sets one value, which the press shows', [
     'PUT /email-preferences',
+    'PUT /message-preferences',
+    'POST /conversations/:conversationId/read',
     'PUT /notes/:noteId/attended',
     'PUT /courses/:id/looks/:lesson',
     'PUT /courses/:id/ticks/:point',

@@ -32,6 +32,7 @@ const kinds = choicesOf<ReportedKind>('Todo lo reportado', {
   review: 'Comentarios',
   question: 'Preguntas',
   reply: 'Respuestas',
+  message: 'Mensajes privados',
   course: 'Cursos',
 })
 
@@ -46,7 +47,7 @@ export default function ReportsScreen() {
     <ListScreen
       title="Reportes"
       parents={[panel]}
-      description="Comentarios, preguntas, respuestas y cursos que alguien reportó; lo que más espera va primero."
+      description="Comentarios, preguntas, respuestas, mensajes privados y cursos que alguien reportó; lo que más espera va primero."
       list={cases}
       explain={reportsMessage}
       areFiltersKept

@@ -1,8 +1,11 @@
 import type { InboxKind } from '@ateneo/contract'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
+import { ConversationList } from '../../features/questions/conversations/conversation-list.tsx'
+import { NamedConversation } from '../../features/questions/conversations/named-conversation.tsx'
 import { InboxList } from '../../features/questions/inbox-list.tsx'
 import { inboxCount } from '../../features/questions/inbox-queries.ts'
 import { NamedQuestion } from '../../features/questions/named-question.tsx'
@@ -15,19 +18,28 @@ import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Bandeja')
 
-const kinds: Record<string, InboxKind> = { preguntas: 'question', comentarios: 'comment' }
+const kinds: Record<string, InboxKind> = {
+  preguntas: 'question',
+  mensajes: 'message',
+  comentarios: 'comment',
+}
 
-/** /DashTeachers/bandeja: questions and comments of all courses that wait; the filters are in the address. */
+/** /DashTeachers/bandeja: what waits in all courses, and all private conversations; the filters are in the address. */
 export default function InboxScreen() {
   const { params, choice, change } = useListParams()
   const { id: viewerId } = useViewer()
   const courses = useOwnCourses().data ?? []
   const courseId = courses.find(({ id }) => id === params.get('curso'))?.id
   const namedId = params.get('question') ?? undefined
+  const conversationId = params.get('conversacion') ?? undefined
   const count = useQuery(inboxCount(viewerId, courseId)).data
   const choices = [
-    { value: '', label: labelOf('Todo', count && count.questions + count.comments) },
+    {
+      value: '',
+      label: labelOf('Todo', count && count.questions + count.comments + count.messages),
+    },
     { value: 'preguntas', label: labelOf('Preguntas', count?.questions) },
+    { value: 'mensajes', label: labelOf('Mensajes', count?.messages) },
     { value: 'comentarios', label: labelOf('Comentarios', count?.comments) },
   ] as const
   const kind = kinds[choice('tipo', choices)]
@@ -59,16 +71,35 @@ export default function InboxScreen() {
           <NamedQuestion key={namedId} id={namedId} />
         </div>
       ) : null}
+      {conversationId ? (
+        <div className={classes.named}>
+          <NamedConversation key={conversationId} id={conversationId} />
+        </div>
+      ) : null}
       <InboxList
         filter={{ kind, courseId }}
-        exceptId={namedId}
+        exceptId={namedId ?? conversationId}
         empty={
           <EmptyState
             title="No hay nada sin responder"
-            message="Aquí llegan las preguntas y los comentarios de tus alumnos, de todos tus cursos, hasta que los respondas."
+            message="Aquí llegan las preguntas, los mensajes y los comentarios de tus alumnos, de todos tus cursos, hasta que los respondas."
           />
         }
       />
+      {kind === 'message' ? (
+        <section className={classes.conversations} aria-labelledby="conversaciones">
+          <h2 id="conversaciones">Todas tus conversaciones</h2>
+          <ConversationList
+            hrefOf={({ id }) => `/DashTeachers/bandeja?tipo=mensajes&conversacion=${id}`}
+            empty={
+              <p className={classes.none}>
+                Todavía nadie te ha escrito. Quien tiene acceso a tus cursos puede hacerlo si lo
+                permites en <Link to="/DashTeachers/settings">Ajustes</Link>.
+              </p>
+            }
+          />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,16 @@ export default function NotificationsScreen() {
         { label: 'Panel de Maestros', href: '/DashTeachers/home' },
         { label: 'Notificaciones' },
       ]}
-      types={['aprobado', 'rechazado', 'comentario', 'inscripcion', 'pregunta', 'pago', 'ayuda']}
+      types={[
+        'aprobado',
+        'rechazado',
+        'comentario',
+        'inscripcion',
+        'pregunta',
+        'mensaje',
+        'pago',
+        'ayuda',
+      ]}
     />
   )
 }

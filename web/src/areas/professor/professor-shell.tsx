@@ -43,7 +43,7 @@ export default function ProfessorShell() {
           label: 'Bandeja',
           icon: IconInbox,
           href: '/DashTeachers/bandeja',
-          badge: waiting ? waiting.questions + waiting.comments : 0,
+          badge: waiting ? waiting.questions + waiting.comments + waiting.messages : 0,
           badgeWord: 'sin responder',
         },
         { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },

@@ -2,6 +2,7 @@ import { titled } from '../../platform/http/site.ts'
 import { AppearanceSection } from '../../features/identity/accounts/appearance-section.tsx'
 import { SecondFactorSection } from '../../features/identity/second-factor/second-factor-section.tsx'
 import { EmailPreferencesForm } from '../../features/notifications/email-preferences-form.tsx'
+import { MessageSwitch } from '../../features/questions/conversations/message-switch.tsx'
 import { PublicProfilePart } from '../../features/identity/accounts/public-profile-form.tsx'
 import { OwnDataSection } from '../../features/privacy/own-data-section.tsx'
 import { FormSection } from '../../platform/ui/forms/form-section.tsx'
@@ -24,12 +25,18 @@ export default function SettingsScreen() {
       >
         <PublicProfilePart />
       </FormSection>
+      <FormSection
+        title="Mensajes"
+        description="Quien tiene acceso a uno de tus cursos te escribe en privado sobre él, y llega a tu bandeja. Se guarda al elegir; lo que ya se escribieron se sigue leyendo."
+      >
+        <MessageSwitch />
+      </FormSection>
       <AppearanceSection />
       <FormSection
         title="Correos"
         description="Se guarda al elegir. Todos los avisos quedan además en tu panel."
       >
-        <EmailPreferencesForm about="Ventas, preguntas, comentarios y decisiones sobre tus cursos. Los de seguridad de tu cuenta se envían siempre." />
+        <EmailPreferencesForm about="Ventas, preguntas, mensajes, comentarios y decisiones sobre tus cursos. Los de seguridad de tu cuenta se envían siempre." />
       </FormSection>
       <SecondFactorSection />
       <OwnDataSection />

@@ -20,7 +20,7 @@ export default function Notifications() {
   return (
     <NotificationsPage
       crumbs={[{ label: 'Inicio', href: '/Dashboard' }, { label: 'Notificaciones' }]}
-      types={['pregunta', 'anuncio', 'comentario', 'certificado', 'pago', 'ayuda']}
+      types={['pregunta', 'mensaje', 'anuncio', 'comentario', 'certificado', 'pago', 'ayuda']}
     />
   )
 }

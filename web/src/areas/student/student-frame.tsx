@@ -6,8 +6,10 @@ import {
   IconHome,
   IconLifebuoy,
   IconLogout,
+  IconMail,
   IconSettings,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { publicCatalogueHref, readCatalogue } from '../../features/catalogue/catalogue-address.ts'
@@ -16,12 +18,14 @@ import { settingsHrefOf } from '../../features/identity/sessions/home-of.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useLogout } from '../../features/identity/sessions/use-logout.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { unreadConversations } from '../../features/questions/conversations/unread-query.ts'
+import { useViewer } from '../../platform/http/viewer.ts'
 import type { NavItem } from '../../platform/ui/shells/nav-item.ts'
 import { StudentShell } from '../../platform/ui/shells/student-shell.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { useFirstInteraction } from '../../platform/ui/loading/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
-import { favouritesHref, helpHref } from '../student-hrefs.ts'
+import { favouritesHref, helpHref, messagesHref } from '../student-hrefs.ts'
 import { suggestionHref, useHrefs } from '../use-hrefs.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
@@ -44,6 +48,7 @@ export function StudentFrame() {
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const hasInteracted = useFirstInteraction()
   const { pathname } = useLocation()
+  const { data: unread } = useQuery(unreadConversations(useViewer()))
   const filter = isCatalogue || isPublicCatalogue ? readCatalogue(params, pathname).filter : {}
 
   const items: NavItem[] = [
@@ -51,6 +56,9 @@ export function StudentFrame() {
     { label: 'Catálogo de Cursos', icon: IconBooks, href: hrefs.catalogue() },
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
     { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
+    ...(session?.type === 'student'
+      ? [{ label: 'Mensajes', icon: IconMail, href: messagesHref, badge: unread ?? 0 }]
+      : []),
     { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
   ]
   const footItems: NavItem[] = isLoggedIn

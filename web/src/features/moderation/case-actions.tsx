@@ -30,7 +30,9 @@ export function CaseActions({ one }: { one: ReportCase }) {
         title: isCourse ? 'Volver a publicar' : 'Volver a mostrar',
         message: isCourse
           ? `«${thing.course.title}» vuelve al catálogo.`
-          : 'Todos lo ven otra vez, y cuenta como antes.',
+          : kind === 'message'
+            ? 'La otra persona lo ve otra vez.'
+            : 'Todos lo ven otra vez, y cuenta como antes.',
         confirmLabel: isCourse ? 'Volver a publicar' : 'Volver a mostrar',
       })
       if (isSure) restore.mutate(caseId, { onSuccess: () => toastSuccess(restoredSent), onError })

@@ -1,5 +1,11 @@
 import { Anchor } from '@mantine/core'
-import { IconBook, IconMessageCircle, IconMessageQuestion, IconMessages } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconMail,
+  IconMessageCircle,
+  IconMessageQuestion,
+  IconMessages,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { courseHref } from '../courses/course-href.ts'
@@ -12,12 +18,14 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { CaseActions } from './case-actions.tsx'
 import { CaseDecision } from './case-decision.tsx'
 import classes from './case-item.module.css'
+import { MessageContext } from './message-context.tsx'
 import { CaseLines } from './case-lines.tsx'
 
 const icons = {
   review: IconMessageCircle,
   question: IconMessageQuestion,
   reply: IconMessages,
+  message: IconMail,
   course: IconBook,
 }
 
@@ -47,6 +55,8 @@ export function CaseItem({ one }: { one: ReportCase }) {
           <blockquote className={classes.context}>
             <span>En respuesta a:</span> {question.text}
           </blockquote>
+        ) : kind === 'message' ? (
+          <MessageContext thing={thing} />
         ) : null
       }
       byline={stars === null ? null : <Stars average={stars} />}

@@ -10,6 +10,7 @@ const nothing: DeletionOutlook = {
   texts: 0,
   courses: 0,
   tickets: 0,
+  conversations: 0,
   published: 0,
   students: 0,
 }
@@ -24,7 +25,15 @@ test('who has nothing loses the account alone', () => {
 })
 
 test('purchases, certificates, texts and tickets are counted', () => {
-  const outlook = { ...nothing, orders: 2, certificates: 1, texts: 1, courses: null, tickets: 1 }
+  const outlook = {
+    ...nothing,
+    orders: 2,
+    certificates: 1,
+    texts: 1,
+    courses: null,
+    tickets: 1,
+    conversations: 2,
+  }
   expect(keptWords(outlook, false).slice(0, 3)).toEqual([
     '2 compras: importe y fecha, porque la ley fiscal lo pide.',
     '1 certificado: el folio sigue siendo válido, sin su nombre.',
@@ -33,6 +42,7 @@ test('purchases, certificates, texts and tickets are counted', () => {
   expect(lostWords(outlook, false).slice(1)).toEqual([
     'El acceso a todos los cursos de la suscripción.',
     '1 solicitud de ayuda, con sus archivos.',
+    '2 conversaciones privadas, también para la otra persona.',
   ])
 })
 

@@ -25,13 +25,17 @@ export function keptWords(outlook: DeletionOutlook, isOwn: boolean): string[] {
 }
 
 /** Sentences of what ends for good. */
-export function lostWords({ courses, tickets }: DeletionOutlook, isOwn: boolean): string[] {
+export function lostWords(outlook: DeletionOutlook, isOwn: boolean): string[] {
+  const { courses, tickets, conversations } = outlook
   return [
     `${isOwn ? 'Tu' : 'Su'} cuenta: nombre, correo, teléfono, foto, sesiones, avisos y favoritos.`,
     courses === null ? 'El acceso a todos los cursos de la suscripción.' : '',
     courses ? `El acceso a ${formatCount(courses, 'curso', 'cursos')}.` : '',
     tickets > 0
       ? `${formatCount(tickets, 'solicitud de ayuda', 'solicitudes de ayuda')}, con sus archivos.`
+      : '',
+    conversations > 0
+      ? `${formatCount(conversations, 'conversación privada', 'conversaciones privadas')}, también para la otra persona.`
       : '',
   ].filter(isSaid)
 }

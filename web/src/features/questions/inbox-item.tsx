@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconMessageCircle, IconMessageQuestion } from '@tabler/icons-react'
+import { IconMail, IconMessageCircle, IconMessageQuestion } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../courses/course-href.ts'
@@ -8,7 +8,8 @@ import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './inbox-item.module.css'
-import { inboxKey } from './queries.ts'
+import { inboxKey } from './inbox-key.ts'
+import { MessageFoot } from './conversations/message-foot.tsx'
 import { QuestionThread } from './question-thread.tsx'
 import { formatMoment, type InboxEntry } from './question.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -16,11 +17,13 @@ import { ReplyForm } from './reply-form.tsx'
 const kinds = {
   question: { word: 'Pregunta', Icon: IconMessageQuestion },
   comment: { word: 'Comentario', Icon: IconMessageCircle },
+  message: { word: 'Mensaje', Icon: IconMail },
 }
 
-/** A question or comment that waits, with the form to answer it in place. */
+/** A question, comment or message that waits, with the form to answer it in place. */
 export function InboxItem({ entry }: { entry: InboxEntry }) {
   const { formatRelative } = useDates()
+  const Foot = feet[entry.kind]
   const { kind, course, lesson, second, stars, author } = entry
   return (
     <ItemCard
@@ -47,9 +50,15 @@ export function InboxItem({ entry }: { entry: InboxEntry }) {
       }
       text={entry.text}
     >
-      {kind === 'question' ? <QuestionFoot entry={entry} /> : <CommentFoot entry={entry} />}
+      <Foot entry={entry} />
     </ItemCard>
   )
+}
+
+const feet: Record<InboxEntry['kind'], typeof QuestionFoot> = {
+  question: QuestionFoot,
+  comment: CommentFoot,
+  message: MessageFoot,
 }
 
 /** The replies so far, if there are some, and the form. */

@@ -3,7 +3,7 @@ import { countInbox, listInbox } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { inboxKey } from './queries.ts'
+import { inboxKey } from './inbox-key.ts'
 import { toInboxEntry } from './question.ts'
 
 export interface InboxFilter {
@@ -14,7 +14,7 @@ export interface InboxFilter {
 /** Polled, so that what students write appears without reloading. */
 const pollMs = 60_000
 
-/** Unanswered questions and comments, oldest first, in pages. */
+/** Unanswered questions, comments and messages, oldest first, in pages. */
 export const inboxEntries = (viewerId: string | undefined, { kind, courseId }: InboxFilter) =>
   listPages({
     queryKey: [...inboxKey, 'list', viewerId, kind, courseId],
@@ -27,7 +27,7 @@ export const inboxEntries = (viewerId: string | undefined, { kind, courseId }: I
     pollMs,
   })
 
-/** How many questions and comments wait, in one course or in all. */
+/** How many questions, comments and conversations wait, in one course or in all. */
 export const inboxCount = (viewerId: string | undefined, courseId?: string) =>
   queryOptions({
     queryKey: [...inboxKey, 'count', viewerId, courseId],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SearchInput } from '../../platform/ui/lists/search-input.tsx'
 import { AskForm } from './ask-form.tsx'
+import WriteButton from './conversations/write-button.tsx'
 import { NamedQuestion } from './named-question.tsx'
 import { QuestionList } from './question-list.tsx'
 import classes from './question-list.module.css'
@@ -47,6 +48,9 @@ export default function LessonQuestions(props: LessonQuestionsProps) {
       <h2 id="preguntas" className={classes.title}>
         Preguntas
       </h2>
+      <div className={classes.write}>
+        <WriteButton courseId={courseId} />
+      </div>
       <AskForm
         lessonId={lessonId}
         readSecond={isVideo && video ? () => video.currentTime : undefined}

@@ -19,12 +19,11 @@ import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { inboxKey } from './inbox-key.ts'
 import { type Question, type QuestionSort, toQuestion, toReply } from './question.ts'
 
 /** All of them depend on the viewer: what is theirs, what they voted for. */
 const allQuestions = ['questions'] as const
-/** What waits for a professor. */
-export const inboxKey = ['inbox'] as const
 
 export interface QuestionFilter {
   courseId: string

@@ -120,7 +120,11 @@ export function toInboxEntry({ _id: id, course, lesson, ...wire }: InboxEntryOnW
   }
 }
 
-const toAuthor = ({ firstNames, lastNames, imageURL }: QuestionOnWire['author']): Author => ({
+export const toAuthor = ({
+  firstNames,
+  lastNames,
+  imageURL,
+}: QuestionOnWire['author']): Author => ({
   name: `${firstNames} ${lastNames}`.trim() || 'Usuario',
   imageUrl: imageURL,
 })

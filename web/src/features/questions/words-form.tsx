@@ -48,6 +48,7 @@ export function WordsForm(props: WordsFormProps) {
         label={props.label}
         description={props.description}
         autosize
+        data-autofocus
         minRows={2}
         maxRows={12}
         {...form.getInputProps('text')}

@@ -14,6 +14,7 @@ export const kindNames: Record<ReportedKind, string> = {
   review: 'Comentario',
   question: 'Pregunta',
   reply: 'Respuesta',
+  message: 'Mensaje privado',
   course: 'Curso',
 }
 

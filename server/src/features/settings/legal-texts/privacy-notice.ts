@@ -12,7 +12,7 @@ El responsable es {academia}. Para todo lo relacionado con tus datos personales,
 - **De quienes enseñan:** además, el número de cédula profesional y lo que envían en su solicitud: presentación, experiencia, un enlace y un archivo.
 - **De tu estudio:** los cursos a los que tienes acceso, lo que has visto de cada video, tus calificaciones y tus comentarios.
 - **De tus compras:** qué compraste, cuándo, a qué precio y la referencia del pago. Los datos de tu tarjeta o de tu cuenta los recibe solo el proveedor de pagos; nosotros nunca los vemos.
-- **De tus mensajes:** lo que nos escribes al pedir ayuda y los archivos que adjuntas.
+- **De tus mensajes:** lo que nos escribes al pedir ayuda y los archivos que adjuntas, y lo que tú y otra persona se escriben en privado sobre un curso.
 - **Técnicos:** la dirección de red y el momento de cada solicitud, para cuidar la seguridad del sitio.
 
 No te pedimos datos personales sensibles.
@@ -34,6 +34,8 @@ No usamos tus datos para publicidad de otras empresas ni los vendemos. Si algún
 ## Lo que otras personas ven
 
 Cuando calificas o comentas un curso, los demás ven tu nombre junto a tu comentario. El nombre y la foto de quienes enseñan aparecen en sus cursos. Tu correo, tu teléfono y tu ubicación no se muestran a otras personas.
+
+Lo que un alumno y su maestro se escriben en privado lo leen solo ellos dos. Si uno de los dos reporta un mensaje, la administración lee ese mensaje y los pocos que están justo antes.
 
 ## Con quién los compartimos
 

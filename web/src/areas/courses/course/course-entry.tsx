@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import { countSeen } from '../../../features/courses/count-lessons.ts'
@@ -9,9 +10,14 @@ import { type CourseProgress, isFinished } from '../../../features/learning/prog
 import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { watchHref } from '../../student-hrefs.ts'
 import { CourseRefund } from './course-refund.tsx'
 import classes from './course-entry.module.css'
+
+const WriteButton = lazyPart(
+  () => import('../../../features/questions/conversations/write-button.tsx'),
+)
 
 /** For a student with access to the course: the progress and the button to the player. */
 export function CourseEntry({ course }: { course: Course }) {
@@ -49,6 +55,11 @@ export function CourseEntry({ course }: { course: Course }) {
         </Button>
       ) : null}
       {entry?.title ? <p className={classes.next}>{entry.title}</p> : null}
+      <div className={classes.write}>
+        <Suspense>
+          <WriteButton courseId={course.id} isWide />
+        </Suspense>
+      </div>
       <CourseRefund courseId={course.id} />
       <div className={classes.certificate}>
         <CourseCertificate

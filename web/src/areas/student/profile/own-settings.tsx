@@ -10,7 +10,7 @@ export function OwnSettings() {
         title="Correos"
         description="Se guarda al elegir. Todos los avisos quedan además en tus notificaciones."
       >
-        <EmailPreferencesForm about="Anuncios de los cursos que tomas y respuestas a tus preguntas. Los de seguridad de tu cuenta y de tus compras se envían siempre." />
+        <EmailPreferencesForm about="Anuncios de los cursos que tomas y respuestas a tus preguntas y mensajes. Los de seguridad de tu cuenta y de tus compras se envían siempre." />
       </FormSection>
       <AppearanceSection />
     </>

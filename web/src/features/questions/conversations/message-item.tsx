@@ -1,0 +1,31 @@
+import { ReportButton } from '../../reports/report-button.tsx'
+import { HiddenNotice } from '../../../platform/ui/feedback/hidden-notice.tsx'
+import { useDates } from '../../../platform/ui/text/use-dates.ts'
+import type { ConversationMessage } from './conversation.ts'
+import classes from './conversation.module.css'
+
+/** A private message, with the button to report it to the other one. */
+export function MessageItem({ message }: { message: ConversationMessage }) {
+  const { formatDateTime, formatRelative } = useDates()
+  const { id, author, isMine, isHidden, createdAt, text } = message
+  return (
+    <article
+      className={classes.message}
+      aria-label={isMine ? 'Tu mensaje' : `Mensaje de ${author.name}`}
+    >
+      <p className={classes.byline}>
+        <strong>{isMine ? 'Tú' : author.name}</strong>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatRelative(createdAt)}
+        </time>
+      </p>
+      {isHidden ? <HiddenNotice /> : null}
+      <p className={classes.text}>{text}</p>
+      {isMine ? null : (
+        <div className={classes.report}>
+          <ReportButton kind="message" id={id} what={`mensaje de ${author.name}`} />
+        </div>
+      )}
+    </article>
+  )
+}
