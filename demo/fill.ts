@@ -18,6 +18,7 @@ import { writeCertificates } from './academy/write-certificates.ts'
 import { writeChangeRequests } from './academy/write-change-requests.ts'
 import { writeCourses } from './academy/write-courses.ts'
 import { writeFavourites } from './academy/write-favourites.ts'
+import { writeMessages } from './academy/write-messages.ts'
 import { writeNotifications } from './academy/write-notifications.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeReactions } from './academy/write-reactions.ts'
@@ -85,8 +86,9 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })
     await writeVisits(tx, courses, { now, random: new Random('visits') })
     const ticketNews = await writeTickets(tx, people, now)
+    const messageNews = await writeMessages(tx, people, courses, now)
     const issues = await writeCertificates(tx)
-    const life = { people, courses, studies, reactions, ticketNews, issues }
+    const life = { people, courses, studies, reactions, ticketNews, messageNews, issues }
     await writeNotifications(tx, life, now)
   })
 }

@@ -113,6 +113,17 @@ describe('the sample academy', () => {
     ).toBe(0)
   })
 
+  test('has private messages: one that a professor owes an answer, one that was not read', async () => {
+    expect(await count('message_preferences where is_allowed')).toBe(2)
+    expect(await count('conversations where waiting_since is not null')).toBe(1)
+    expect(await count('conversations where unread_since is not null')).toBe(1)
+    expect(
+      await count(`conversations join courses on courses.id = course_id
+        where courses.professor_id <> conversations.professor_id or status <> 'approved'`),
+    ).toBe(0)
+    expect(await count('conversation_messages')).toBe(5)
+  })
+
   test('has something new for everybody who logs in by name', async () => {
     const told = await query(
       `select split_part(email, '@', 1) as login from users where exists (
@@ -134,12 +145,15 @@ describe('the sample academy', () => {
     const addresses = await query('select distinct href from notifications')
     for (const { href } of addresses) {
       const [, id] =
-        /(?:[?/](?:id|curso|maestroId|solicitud)?=?)([0-9a-f-]{36})/.exec(String(href)) ?? []
+        /(?:[?/](?:id|curso|maestroId|solicitud|conversacion)?=?)([0-9a-f-]{36})/.exec(
+          String(href),
+        ) ?? []
       if (id === undefined) continue
       expect([
         href,
         await count(`(select id from courses union all select id from tickets
         union all select id from professor_requests union all select id from change_requests
+        union all select id from conversations
       ) as known where id = '${id}'`),
       ]).toEqual([href, 1])
     }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { notifications } from '../../server/src/features/notifications/tables.ts'
+import { conversationHref } from '../../server/src/features/questions/conversations/conversation-href.ts'
 import { ticketPath } from '../../server/src/features/support/ticket-path.ts'
 import { plannedChangeRequests } from '../people/change-requests.ts'
 import { stableId } from '../random.ts'
@@ -11,6 +12,7 @@ import type { Studies } from './plan-studies.ts'
 import type { Issue } from './write-certificates.ts'
 import { changeRequestId } from './write-change-requests.ts'
 import { requestId } from './write-people.ts'
+import type { MessageNews } from './write-messages.ts'
 import type { TicketNews } from './write-tickets.ts'
 
 interface Notification {
@@ -32,6 +34,7 @@ interface Life {
   studies: Studies
   reactions: Reactions
   ticketNews: TicketNews[]
+  messageNews: MessageNews[]
   issues: Issue[]
 }
 
@@ -44,6 +47,7 @@ export async function writeNotifications(tx: Transaction, life: Life, now: Date)
     ...studentNotifications(studies, people),
     ...answerNotifications(life),
     ...ticketNotifications(life),
+    ...messageNotifications(life),
     ...certificateNotifications(life),
   ]
   const shown = all.filter(({ at }) => at > daysBefore(now, shownDays))
@@ -156,6 +160,19 @@ function ticketNotifications({ ticketNews, people: { administrator } }: Life): N
       : `${nameOf(sender)} escribió otra vez en la solicitud ${number}: «${subject}».`
     return { to: administrator, type: 'ayuda', message, href: ticketPath(ticketId, 'admin'), at }
   })
+}
+
+function messageNotifications({ messageNews }: Life): Notification[] {
+  return messageNews.map(({ conversationId, courseTitle, to, student, professor, at }) => ({
+    to: to === 'student' ? student : professor,
+    type: 'mensaje',
+    message:
+      to === 'student'
+        ? `${professor.firstNames} respondió tu mensaje sobre «${courseTitle}».`
+        : `${student.firstNames} te escribió en privado sobre tu curso «${courseTitle}».`,
+    href: conversationHref(conversationId, to),
+    at,
+  }))
 }
 
 function certificateNotifications({ issues, people: { students } }: Life): Notification[] {

@@ -1,0 +1,107 @@
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import {
+  conversationMessages,
+  conversations,
+  messagePreferences,
+} from '../../server/src/features/questions/tables.ts'
+import { addressOf } from '../accounts.ts'
+import type { professors as teachers } from '../people/professors.ts'
+import { stableId } from '../random.ts'
+import { daysBefore } from './dates.ts'
+import type { PlannedCourse } from './plan-courses.ts'
+import type { People, Person } from './plan-people.ts'
+
+interface SampleConversation {
+  professor: keyof typeof teachers
+  /** A subscriber, who has access to every course. */
+  student: string
+  /** Alternating messages of student and professor, with their age in days. */
+  talk: readonly [text: string, daysAgo: number][]
+}
+
+const samples: readonly SampleConversation[] = [
+  {
+    professor: 'joaquin',
+    student: 'valeria',
+    talk: [
+      [
+        'Hola, profesor. Salgo de viaje dos semanas y no quiero perder el ritmo. ¿Qué clases me llevo?',
+        3.4,
+      ],
+      ['Las dos primeras, Valeria: se practican sin material. Lo demás puede esperar.', 3],
+      ['Perfecto, eso hago. ¿Puedo mandarle una foto de mi avance cuando regrese?', 0.4],
+    ],
+  },
+  {
+    professor: 'mariana',
+    student: 'valeria',
+    talk: [
+      ['Me da pena preguntarlo en el curso: ¿es normal que vaya tan despacio?', 2.2],
+      ['Muy normal. Ve a tu paso, repite lo que te guste y escríbeme si te atoras.', 0.9],
+    ],
+  },
+]
+
+/** What the notification about a private message says. */
+export interface MessageNews {
+  conversationId: string
+  courseTitle: string
+  to: 'student' | 'professor'
+  student: Person
+  professor: Person
+  at: Date
+}
+
+/** Two professors let students write: one owes an answer, the other's was not read yet. */
+export async function writeMessages(
+  tx: Transaction,
+  people: People,
+  courses: readonly PlannedCourse[],
+  now: Date,
+): Promise<MessageNews[]> {
+  const news: MessageNews[] = []
+  for (const { professor: login, student: name, talk } of samples) {
+    const professor = people.professors[login]
+    const student = people.students.find(({ email }) => email === addressOf(name))!
+    const course = courses.find(
+      ({ text }) => text.professor === login && text.standing.status === 'approved',
+    )!
+    const id = stableId(`conversation ${login} ${name}`)
+    const messages = talk.map(([text, daysAgo], index) => ({
+      id: stableId(`message ${login} ${name} ${index}`),
+      conversationId: id,
+      number: index + 1,
+      authorId: index % 2 === 0 ? student.id : professor.id,
+      text,
+      createdAt: daysBefore(now, daysAgo),
+    }))
+    const last = messages.at(-1)!
+    const isAnswered = last.authorId === professor.id
+    await tx.insert(messagePreferences).values({ userId: professor.id, isAllowed: true })
+    await tx.insert(conversations).values({
+      id,
+      courseId: course.id,
+      studentId: student.id,
+      professorId: professor.id,
+      createdAt: messages[0]!.createdAt,
+      messageCount: messages.length,
+      readByStudent: messages.length - 1,
+      settledByProfessor: isAnswered ? messages.length : messages.length - 1,
+      lastMessageAt: last.createdAt,
+      unreadSince: isAnswered ? last.createdAt : null,
+      waitingSince: isAnswered ? null : last.createdAt,
+    })
+    await tx.insert(conversationMessages).values(messages)
+    news.push(
+      ...messages.map(({ authorId, createdAt: at }) => ({
+        conversationId: id,
+        courseTitle: course.text.title,
+        to: authorId === student.id ? ('professor' as const) : ('student' as const),
+        student,
+        professor,
+        at,
+      })),
+    )
+  }
+  return news
+}
