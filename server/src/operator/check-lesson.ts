@@ -11,7 +11,7 @@ import { lessonTitleOf } from '@ateneo/contract/courses/lesson-title'
 import type { Context } from '../context.ts'
 import { fail } from '../platform/errors/fail.ts'
 import { readKind } from '../platform/http/files/file-kind.ts'
-import { sniffVideo } from '../platform/media/sniff.ts'
+import { sniffMedia } from '../platform/media/sniff.ts'
 import { getVideoLimits } from '../features/settings/service.ts'
 import { readCaptionFile } from '../features/videos/captions/caption-file.ts'
 import { tellLessonFile } from '../features/videos/uploads/file-rules.ts'
@@ -95,7 +95,7 @@ async function checkContent(
   const checked = addTextLesson.body.shape.title.safeParse(title)
   if (!checked.success) throw fail('invalid_data', describe(checked.error.issues))
   const isVideo = await readKind(absolute, (head) =>
-    sniffVideo(head) ? { type: 'video', ending: '' } : undefined,
+    sniffMedia(head) ? { type: 'video', ending: '' } : undefined,
   )
   const isFile = isVideo ? undefined : await readKind(absolute, tellLessonFile)
   if (!isVideo && !isFile) {

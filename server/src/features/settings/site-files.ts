@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { sendObject } from '../../platform/http/files/ranges.ts'
 import type { Caller, FileRules, ReceivedFile } from '../../platform/http/route.ts'
 import { MediaError } from '../../platform/media/media.ts'
-import { sniffVideo } from '../../platform/media/sniff.ts'
+import { sniffMedia } from '../../platform/media/sniff.ts'
 import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../platform/http/files/serve-pictures.ts'
@@ -51,7 +51,7 @@ const videoTypes: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm
 export const introRules: FileRules = {
   maxBytes: maxIntroBytes,
   validate(head) {
-    const container = sniffVideo(head)
+    const container = sniffMedia(head)
     if (container === undefined) return 'not_a_video'
     return videoTypes[container] ? undefined : 'video_not_playable'
   },
@@ -78,6 +78,7 @@ export async function putIntroVideo(ctx: Context, admin: Caller, file: ReceivedF
   const { container, videoCodec, audioCodec } = await probe(ctx, file.path)
   const isPlayable =
     videoTypes[container] !== undefined &&
+    videoCodec !== undefined &&
     playableVideo.has(videoCodec) &&
     (audioCodec === undefined || playableSound.has(audioCodec))
   if (!isPlayable) throw fail('video_not_playable')

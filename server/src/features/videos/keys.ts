@@ -1,3 +1,5 @@
+import { progressiveEndings, type ProgressiveType } from '../../platform/media/media.ts'
+
 /** One upload of a video; each replacement of its file is a new revision. */
 export interface Revision {
   videoId: string
@@ -19,7 +21,8 @@ export function originalKey(revision: Revision): string {
 }
 
 export function progressiveName(contentType: string): string {
-  return contentType === 'video/webm' ? 'progressive.webm' : 'progressive.mp4'
+  const known = Object.hasOwn(progressiveEndings, contentType)
+  return `progressive.${known ? progressiveEndings[contentType as ProgressiveType] : 'mp4'}`
 }
 
 /** Storage prefix of the files of lessons. */

@@ -30,7 +30,7 @@ export async function makeAdaptive(
 ): Promise<Rendition[]> {
   const source = await identify(path)
   const { video, audio } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaError(sentences.noPicture)
+  if (!video) throw new MediaError(sentences.nothing)
   const rungs = planLadder(facts)
   const frameRate = chooseFrameRate(facts.frameRate)
   const picture = ordinaryPicture(ffmpeg, video, fit(facts, largest))

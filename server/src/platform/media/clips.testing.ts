@@ -24,6 +24,8 @@ export interface ClipShape {
   sound?: boolean
   /** A lavfi source other than the test card. */
   picture?: string
+  /** A third input: the path of a file. */
+  extra?: string
 }
 
 /** A temporary folder of clips for one test file, with longer timeouts for conversions. */
@@ -38,6 +40,7 @@ export function useClips(): Clips {
       await promisify(execFile)('ffmpeg', [
         ...`-v error -y -f lavfi -i ${picture}`.split(' '),
         ...(sound ? `-f lavfi -i ${tone}`.split(' ') : []),
+        ...(clip.extra === undefined ? [] : ['-i', clip.extra]),
         ...options.split(' '),
         clips.path(name),
       ])

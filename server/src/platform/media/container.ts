@@ -1,5 +1,6 @@
 import {
   EncodedPacketSink,
+  FLAC,
   FilePathSource,
   Input,
   LogLevel,
@@ -7,11 +8,15 @@ import {
   MATROSKA,
   MP4,
   MPEG_TS,
+  OGG,
   QTFF,
+  WAVE,
   WEBM,
   type InputAudioTrack,
+  type InputTrack,
   type InputVideoTrack,
 } from 'mediabunny'
+import { type FrameStream, isFrameStream, scanFrames } from './frame-scan.ts'
 import type { MediaFacts } from './media.ts'
 import type { Container } from './sniff.ts'
 
@@ -19,14 +24,25 @@ import type { Container } from './sniff.ts'
 Logging.level = LogLevel.Silent
 
 /** No playlist formats, because they reference other files. */
-const formats = { mp4: MP4, mov: QTFF, matroska: MATROSKA, webm: WEBM, mpegts: MPEG_TS }
+const formats = {
+  mp4: MP4,
+  mov: QTFF,
+  matroska: MATROSKA,
+  webm: WEBM,
+  mpegts: MPEG_TS,
+  wav: WAVE,
+  ogg: OGG,
+  flac: FLAC,
+}
 
-export interface ContainerFacts extends Omit<MediaFacts, 'videoCodec' | 'container'> {
-  /** `undefined` for codecs unknown to browsers. */
+export interface ContainerFacts extends Omit<MediaFacts, 'container'> {
+  /** False for sound alone, whose other facts of a picture are as in `MediaFacts`. */
+  hasPicture: boolean
+  /** `undefined` also for codecs unknown to browsers. */
   videoCodec: string | undefined
   /** RFC 6381 codec string: `avc1.64001f`. */
   videoCodecString: string | undefined
-  /** True if the last video packet is complete. */
+  /** True if the last packet of the picture, or of sound alone, is complete. */
   whole: boolean
 }
 
@@ -34,39 +50,57 @@ export interface ContainerFacts extends Omit<MediaFacts, 'videoCodec' | 'contain
 const codecNames: Record<string, string> = { avc: 'h264' }
 
 /** True if `readContainer` supports the format; others need ffprobe. */
-export function isReadable(container: Container): container is keyof typeof formats {
-  return container in formats
+export function isReadable(container: Container): container is ReadableContainer {
+  return container in formats || isFrameStream(container)
 }
+
+type ReadableContainer = keyof typeof formats | FrameStream
 
 export interface ContainerRequest {
   path: string
-  container: keyof typeof formats
+  container: ReadableContainer
 }
 
-/** Reads index and packets without decoding; `undefined` without a video track. */
+/** Reads index and packets without decoding; `undefined` without a track of either kind. */
 export async function readContainer({
   path,
   container,
 }: ContainerRequest): Promise<ContainerFacts | undefined> {
+  if (isFrameStream(container)) {
+    const { codec, seconds } = await scanFrames(path, container)
+    return { ...noPicture, audioCodec: codec, durationSeconds: seconds, whole: seconds > 0 }
+  }
   using input = new Input({ source: new FilePathSource(path), formats: [formats[container]] })
   const video = (await input.getVideoTracks())[0]
-  if (!video) return undefined
   const audio = (await input.getAudioTracks())[0]
-  const tracks = audio ? [video, audio] : [video]
+  const main = video ?? audio
+  if (!main) return undefined
+  const tracks = video && audio ? [video, audio] : [main]
   const announcedSeconds = await input.getDurationFromMetadata(tracks)
   const endSeconds = await input.computeDuration(tracks)
   const startSeconds = Math.max(0, await input.getFirstTimestamp(tracks))
   return {
     durationSeconds: endSeconds - startSeconds,
-    ...(await describePicture(video)),
+    ...(video ? await describePicture(video) : noPicture),
     audioCodec: audio && (await describeSound(audio)),
-    whole: await isWhole(video, announcedSeconds ?? 0, endSeconds),
+    whole: await isWhole(main, announcedSeconds ?? 0, endSeconds),
   }
+}
+
+const noPicture = {
+  hasPicture: false,
+  width: 0,
+  height: 0,
+  rotation: 0,
+  frameRate: 0,
+  videoCodec: undefined,
+  videoCodecString: undefined,
 }
 
 async function describePicture(track: InputVideoTrack) {
   const codec = await track.getCodec()
   return {
+    hasPicture: true,
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     rotation: await track.getRotation(),
@@ -85,7 +119,7 @@ async function describeSound(track: InputAudioTrack): Promise<string> {
  * also end before the duration in its header.
  */
 async function isWhole(
-  track: InputVideoTrack,
+  track: InputTrack,
   announcedSeconds: number,
   endSeconds: number,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Source } from './ffmpeg.ts'
 import { MediaError, type ProgressiveType } from './media.ts'
-import { identify, readOwn, sentences } from './probe.ts'
+import { cannotConvert, identify, readOwn } from './probe.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 /**
@@ -12,10 +12,28 @@ import { makeWholeFile } from './whole-file.ts'
 export async function copyProgressive(path: string, target: string): Promise<ProgressiveType> {
   const source = await identify(path)
   const own = await readOwn(source)
-  const type = own && playableType(source, own.videoCodecString ?? '', own.audioCodec)
-  if (!type) throw new MediaError(sentences.cannotConvert)
+  const type =
+    own &&
+    (own.hasPicture
+      ? playableType(source, own.videoCodecString ?? '', own.audioCodec)
+      : soundTypes[source.container]?.[own.audioCodec ?? ''])
+  if (!type) throw new MediaError(cannotConvert(source, own))
   await makeWholeFile(target, (folder, name) => copyFile(path, join(folder, name)))
   return type
+}
+
+const ofCodecs = (type: ProgressiveType, ...codecs: string[]) =>
+  Object.fromEntries(codecs.map((codec) => [codec, type]))
+
+/** By container and codec of sound alone. */
+const soundTypes: Partial<Record<string, Record<string, ProgressiveType>>> = {
+  mp3: ofCodecs('audio/mpeg', 'mp3'),
+  mp4: ofCodecs('audio/mp4', 'aac', 'mp3'),
+  adts: ofCodecs('audio/aac', 'aac'),
+  wav: ofCodecs('audio/wav', 'pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-f32'),
+  ogg: ofCodecs('audio/ogg', 'vorbis', 'opus'),
+  webm: ofCodecs('audio/webm', 'vorbis', 'opus'),
+  flac: ofCodecs('audio/flac', 'flac'),
 }
 
 function playableType(

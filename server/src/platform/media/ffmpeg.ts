@@ -18,6 +18,11 @@ const demuxers: Record<Container, string> = {
   ogg: 'ogg',
   flv: 'flv',
   asf: 'asf',
+  mp3: 'mp3',
+  wav: 'wav',
+  flac: 'flac',
+  adts: 'aac',
+  aiff: 'aiff',
 }
 
 export interface Source {

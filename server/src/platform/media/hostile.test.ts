@@ -37,7 +37,7 @@ test.each([
   ['a description of a session', () => 'v=0\no=- 0 0 IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n'],
 ])('%s named as a video is none', async (name, write) => {
   const path = await clips.write(`${name}.mp4`, write())
-  await expect(convert(path)).rejects.toThrow(new MediaError(sentences.notVideo))
+  await expect(convert(path)).rejects.toThrow(new MediaError(sentences.notMedia))
 })
 
 test('a playlist behind the signature of a video is followed nowhere', async () => {

@@ -1,17 +1,19 @@
-/** Metadata of a video, read without decoding. */
+/** Metadata of a video, read without decoding. An audio is a video without picture. */
 export interface MediaFacts {
   container: string
   durationSeconds: number
-  /** In square pixels, after applying `rotation`. */
+  /** In square pixels, after applying `rotation`; 0 without picture, as `frameRate` is. */
   width: number
   height: number
-  /** ffmpeg's name: `h264`, `hevc`, `vp9`. */
-  videoCodec: string
+  /** ffmpeg's name: `h264`, `hevc`, `vp9`; `undefined` without picture. */
+  videoCodec: string | undefined
   audioCodec: string | undefined
   /** Clockwise degrees to rotate the stored frames for display. */
   rotation: number
   frameRate: number
 }
+
+export const hasPicture = ({ videoCodec }: MediaFacts) => videoCodec !== undefined
 
 /** Called with 0 to 1 during long steps. */
 export type OnProgress = (fraction: number) => void
@@ -24,8 +26,8 @@ export interface Rendition {
 }
 
 /**
- * Reads and converts video files on the local disk. Throws `MediaError` for files that are not
- * videos or can't be converted.
+ * Reads and converts video files on the local disk. Throws `MediaError` for files that are
+ * neither video nor audio or can't be converted.
  */
 export interface Media {
   /** Display text, printed at start. */
@@ -35,7 +37,8 @@ export interface Media {
   probe(path: string): Promise<MediaFacts>
   /**
    * Writes a file that all browsers play, with its index first; remuxes if the codecs fit. Returns
-   * its content type: WebM only without ffmpeg.
+   * its content type: `video/mp4`, or `audio/mp4` without picture; others only without ffmpeg. The
+   * other outputs need a picture.
    */
   makeProgressive(
     source: string,
@@ -64,7 +67,19 @@ export interface Media {
   ): Promise<void>
 }
 
-export type ProgressiveType = 'video/mp4' | 'video/webm'
+/** The ending of a progressive file by its content type. */
+export const progressiveEndings = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'weba',
+  'audio/flac': 'flac',
+  'audio/aac': 'aac',
+} as const
+export type ProgressiveType = keyof typeof progressiveEndings
 
 /** An error caused by the user's file, with a Spanish message for its owner. */
 export class MediaError extends Error {

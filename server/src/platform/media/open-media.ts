@@ -2,7 +2,7 @@ import { makeAdaptive } from './adaptive.ts'
 import { copyProgressive } from './copy-progressive.ts'
 import { FfmpegError } from './ffmpeg-process.ts'
 import { findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
-import { MediaError, type Media } from './media.ts'
+import { hasPicture, MediaError, type Media } from './media.ts'
 import { makePoster } from './poster.ts'
 import { probe } from './probe.ts'
 import { makeProgressive } from './progressive.ts'
@@ -20,7 +20,10 @@ function convertingMedia(ffmpeg: Ffmpeg): Media {
     converts: true,
     probe: (path) => probe(path, ffmpeg),
     makeProgressive: (source, facts, target, onProgress, signal) =>
-      blameTheFile(makeProgressive(ffmpeg, source, facts, target, onProgress, signal)),
+      blameTheFile(
+        makeProgressive(ffmpeg, source, facts, target, onProgress, signal),
+        hasPicture(facts) ? failures : soundFailures,
+      ),
     makeAdaptive: (source, facts, folder, onProgress, signal) =>
       blameTheFile(makeAdaptive(ffmpeg, source, facts, folder, onProgress, signal)),
     makePoster: (source, facts, target, signal) =>
@@ -33,7 +36,8 @@ function convertingMedia(ffmpeg: Ffmpeg): Media {
 /** Without ffmpeg; callers check `converts` first. */
 export function copyingMedia(): Media {
   return {
-    description: 'sin ffmpeg: se aceptan solo MP4 (H.264) y WebM, tal como se suben',
+    description:
+      'sin ffmpeg: se aceptan solo MP4 (H.264), WebM y audio (MP3, M4A, OGG, WAV, FLAC), tal como se suben',
     converts: false,
     probe: (path) => probe(path, undefined),
     makeProgressive: (source, _facts, target) => copyProgressive(source, target),
@@ -47,12 +51,12 @@ async function failWithoutFfmpeg(): Promise<never> {
   throw new Error('there is no ffmpeg to convert with')
 }
 
-async function blameTheFile<T>(work: Promise<T>): Promise<T> {
+async function blameTheFile<T>(work: Promise<T>, sentences = failures): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof FfmpegError) || error.failure === 'machine') throw error
-    throw new MediaError(failures[error.failure], { cause: error })
+    throw new MediaError(sentences[error.failure], { cause: error })
   }
 }
 
@@ -62,4 +66,12 @@ const failures = {
   heavy:
     'Convertir el video necesita más memoria de la que tiene el servidor. Expórtalo con una resolución menor y súbelo nuevamente.',
   slow: 'La conversión del video tardó demasiado y se detuvo. Expórtalo con una resolución menor o divídelo en partes, y súbelo nuevamente.',
+}
+
+const soundFailures: typeof failures = {
+  rejected:
+    'El audio no se pudo convertir: puede estar dañado o usar un formato poco común. Expórtalo como MP3 o M4A y súbelo nuevamente.',
+  heavy:
+    'Convertir el audio necesita más memoria de la que tiene el servidor. Expórtalo como MP3 o M4A y súbelo nuevamente.',
+  slow: 'La conversión del audio tardó demasiado y se detuvo. Divídelo en partes y súbelas por separado.',
 }

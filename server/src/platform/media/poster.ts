@@ -22,7 +22,7 @@ export async function makePoster(
 ): Promise<void> {
   const source = await identify(path)
   const { video } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaError(sentences.noPicture)
+  if (!video) throw new MediaError(sentences.nothing)
   const picture = ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels }))
 
   const takeFrom = (startSeconds: number, folder: string, name: string) =>

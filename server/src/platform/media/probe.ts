@@ -4,40 +4,49 @@ import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { readConfined } from './confined-container.ts'
 import { isReadable, type ContainerFacts } from './container.ts'
 import { MediaError, type MediaFacts } from './media.ts'
-import { sniffBytes, sniffVideo } from './sniff.ts'
+import { isSoundContainer } from './sniff-sound.ts'
+import { holdsOggVideo, sniffBytes, sniffMedia } from './sniff.ts'
 import { inspectStreams, type Streams } from './streams.ts'
 
 /** Limit of both sides: decoding larger frames takes more memory than a small server has. */
 const maxSidePixels = 8192
 
 export const sentences = {
-  empty: 'El archivo está vacío. Verifica que el video se pueda reproducir y súbelo nuevamente.',
-  notVideo:
-    'El archivo no es un video. Sube un video en formato MP4, MOV, MKV, WebM, AVI, WMV o MPEG.',
-  noPicture:
-    'El archivo no contiene imagen de video. Si es una grabación de audio, conviértela antes en un video.',
+  empty: 'El archivo está vacío. Verifica que se pueda reproducir y súbelo nuevamente.',
+  notMedia:
+    'El archivo no es un video ni un audio. Sube un video en formato MP4, MOV, MKV, WebM, AVI, WMV o MPEG, o un audio en MP3, M4A, OGG, WAV o FLAC.',
+  nothing:
+    'El archivo no contiene imagen ni sonido. Verifica que se pueda reproducir en tu equipo, expórtalo nuevamente y súbelo otra vez.',
   damaged:
-    'El video está incompleto o dañado. Verifica que se reproduzca hasta el final en tu equipo, expórtalo nuevamente y súbelo otra vez.',
+    'El archivo está incompleto o dañado. Verifica que se reproduzca hasta el final en tu equipo, expórtalo nuevamente y súbelo otra vez.',
   noDuration:
-    'El video no tiene duración: no contiene ni un segundo de imagen. Expórtalo nuevamente y súbelo otra vez.',
+    'El archivo no tiene duración: no contiene ni un segundo de imagen o de sonido. Expórtalo nuevamente y súbelo otra vez.',
   tooLarge: `La imagen del video es demasiado grande: el máximo es de ${maxSidePixels} píxeles por lado. Expórtalo con una resolución menor.`,
   unknownCodec:
     'El video usa un formato de imagen que no se puede leer. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
+  unknownSound:
+    'El audio usa un formato que no se puede leer. Expórtalo como MP3 o M4A y súbelo nuevamente.',
   encrypted:
-    'El video está protegido contra copia y no se puede leer. Sube una copia sin protección, exportada por ti.',
+    'El archivo está protegido contra copia y no se puede leer. Sube una copia sin protección, exportada por ti.',
   cannotConvert:
     'Este servidor no puede convertir videos. Sube un MP4 (H.264 con sonido AAC) o un WebM.',
+  cannotConvertSound: 'Este servidor no puede convertir audios. Sube un MP3 o un M4A (AAC).',
 } as const
 
 /** Detects the container by the first bytes. Throws `MediaError` for anything else. */
 export async function identify(path: string): Promise<Source> {
+  const head = await readHead(path)
+  if (head.length === 0) throw new MediaError(sentences.empty)
+  const container = sniffMedia(head)
+  if (!container) throw new MediaError(sentences.notMedia)
+  return { path, container }
+}
+
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    if (bytesRead === 0) throw new MediaError(sentences.empty)
-    const container = sniffVideo(buffer.subarray(0, bytesRead))
-    if (!container) throw new MediaError(sentences.notVideo)
-    return { path, container }
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
@@ -48,18 +57,18 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   const source = await identify(path)
   const own = await readOwn(source)
   if (own && !own.whole) throw new MediaError(sentences.damaged)
-  const facts = own?.videoCodec
-    ? { ...own, videoCodec: own.videoCodec }
-    : await readWithFfmpeg(source, ffmpeg, own !== undefined)
+  const facts = await readFacts(source, own, ffmpeg)
   if (own && ffmpeg && mayBeTrimmed(source)) {
     const shown = await readWithFfmpeg(source, ffmpeg, true)
     if (isShorter(shown.durationSeconds, own.durationSeconds))
       facts.durationSeconds = shown.durationSeconds
   }
 
-  if (!facts.videoCodec || facts.videoCodec === 'unknown')
-    throw new MediaError(sentences.unknownCodec)
-  if (!(facts.width > 0 && facts.height > 0)) throw new MediaError(sentences.damaged)
+  if (facts.videoCodec === undefined) requireReadable(facts.audioCodec, sentences.unknownSound)
+  else {
+    requireReadable(facts.videoCodec, sentences.unknownCodec)
+    if (!(facts.width > 0 && facts.height > 0)) throw new MediaError(sentences.damaged)
+  }
   if (Math.max(facts.width, facts.height) > maxSidePixels) throw new MediaError(sentences.tooLarge)
   if (!(facts.durationSeconds > 0)) throw new MediaError(sentences.noDuration)
   return {
@@ -74,9 +83,30 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   }
 }
 
+/** Both readers' names of a codec that they don't know. */
+const unknownCodecs = new Set<string | undefined>([undefined, '', 'unknown', 'none', 'desconocido'])
+
+function requireReadable(codec: string | undefined, sentence: string): void {
+  if (unknownCodecs.has(codec)) throw new MediaError(sentence)
+}
+
+/** A picture that the own reader does not see is found by ffprobe. */
+async function readFacts(
+  source: Source,
+  own: ContainerFacts | undefined,
+  ffmpeg: Ffmpeg | undefined,
+): Promise<Omit<MediaFacts, 'container'>> {
+  if (own?.videoCodec || (own && !own.hasPicture && !ffmpeg)) return { ...own }
+  const facts = await readWithFfmpeg(source, ffmpeg, own !== undefined)
+  const isSoundAlone = facts.videoCodec === undefined && own?.hasPicture === false
+  // ffprobe guesses the length of an MP3 from its first frames.
+  return isSoundAlone ? { ...facts, durationSeconds: own.durationSeconds } : facts
+}
+
 /** `undefined` if ffprobe must read the file instead. */
 export async function readOwn(source: Source): Promise<ContainerFacts | undefined> {
   if (!isReadable(source.container)) return undefined
+  if (source.container === 'ogg' && holdsOggVideo(await readHead(source.path))) return undefined
   try {
     return await readConfined({ path: source.path, container: source.container })
   } catch {
@@ -103,16 +133,23 @@ function isShorter(shownSeconds: number, storedSeconds: number): boolean {
   return shownSeconds > 0 && shownSeconds < storedSeconds - 0.5
 }
 
-/** `isSound`: the container is intact and only its video codec is unknown. */
-async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isSound: boolean) {
+export const cannotConvert = ({ container }: Source, own?: ContainerFacts) =>
+  isSoundContainer(container) || own?.hasPicture === false
+    ? sentences.cannotConvertSound
+    : sentences.cannotConvert
+
+/** `isIntact`: only the codec of its picture is unknown. */
+async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isIntact: boolean) {
   if (!ffmpeg) {
-    const isDamaged = isReadable(source.container) && !isSound
-    throw new MediaError(isDamaged ? sentences.damaged : sentences.cannotConvert)
+    // An Ogg may hold a picture, which is not read.
+    const isRead = isReadable(source.container) && source.container !== 'ogg'
+    if (isRead && !isIntact) throw new MediaError(sentences.damaged)
+    throw new MediaError(cannotConvert(source))
   }
   try {
-    const { facts, video } = await inspectStreams(ffmpeg, source)
-    if (video?.isEncrypted) throw new MediaError(sentences.encrypted)
-    if (!facts) throw new MediaError(sentences.noPicture)
+    const { facts, video, audio } = await inspectStreams(ffmpeg, source)
+    if ((video ?? audio)?.isEncrypted) throw new MediaError(sentences.encrypted)
+    if (!facts) throw new MediaError(sentences.nothing)
     return facts
   } catch (error) {
     if (error instanceof FfmpegError && error.failure !== 'machine')

@@ -4,6 +4,7 @@ import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { MediaError, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
+import { makeSound } from './progressive-sound.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import { inspectStreams, type VideoStream } from './streams.ts'
 import { threads } from './threads.ts'
@@ -31,7 +32,10 @@ export async function makeProgressive(
   const source = await identify(path)
   const streams = await inspectStreams(ffmpeg, source)
   const { video, audio } = streams
-  if (!video) throw new MediaError(sentences.noPicture)
+  if (!video) {
+    await makeSound(ffmpeg, source, streams, facts, target, onProgress, signal)
+    return 'audio/mp4'
+  }
   if (video.isEncrypted) throw new MediaError(sentences.encrypted)
   const hidesParts = await isTrimmed(source, streams)
   const copyVideo = !hidesParts && fitsAsItIs(source, video, facts)

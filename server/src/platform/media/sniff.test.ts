@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniffVideo, type Container } from './sniff.ts'
+import { holdsOggVideo, sniffMedia, type Container } from './sniff.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const ftyp = (brand: string) => ascii(`\0\0\0\x18ftyp${brand}\0\0\0\0`)
@@ -13,6 +13,19 @@ const packets = (offset: number, length: number) => {
   const bytes = Buffer.alloc(4100)
   for (let at = offset; at < bytes.length; at += length) bytes[at] = 0x47
   return bytes
+}
+
+const id3 = (bytes: number) =>
+  Buffer.concat([
+    ascii('ID3\x04\0\0'),
+    Buffer.from([bytes >> 21, bytes >> 14, bytes >> 7, bytes].map((byte) => byte & 0x7f)),
+    Buffer.alloc(bytes),
+  ])
+/** Two frames of this length, which begin with the header. */
+const frames = (header: string, length: number) => {
+  const frame = Buffer.alloc(length)
+  frame.write(header, 'hex')
+  return Buffer.concat([frame, frame])
 }
 
 test.each<[string, Uint8Array, Container | undefined]>([
@@ -42,14 +55,34 @@ test.each<[string, Uint8Array, Container | undefined]>([
   ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), undefined],
   ['a HEIC photo', ftyp('heic'), undefined],
   ['an AVIF picture', ftyp('avif'), undefined],
-  ['a WAV', ascii('RIFF\x10\0\0\0WAVEfmt '), undefined],
-  ['an MP3', ascii('ID3\x04\0'), undefined],
+  ['a WAV', ascii('RIFF\x10\0\0\0WAVEfmt '), 'wav'],
+  ['a WAV beyond 4 GB', ascii('RF64\xff\xff\xff\xffWAVEds64'), 'wav'],
+  ['an AIFF', ascii('FORM\0\0\x10\0AIFFCOMM'), 'aiff'],
+  ['a FLAC', ascii('fLaC\0\0\0\x22'), 'flac'],
+  ['a FLAC behind a tag', Buffer.concat([id3(3), ascii('fLaC\0\0\0\x22')]), 'flac'],
+  ['an MP3 with a tag', id3(20), 'mp3'],
+  ['an MP3 with a cover longer than the first bytes', id3(300_000).subarray(0, 4100), 'mp3'],
+  ['an MP3 without a tag', frames('fffb9064', 417), 'mp3'],
+  ['an MP3 of 22050 Hz', frames('fff38064', 208), 'mp3'],
+  ['an MP2', frames('fffd8404', 417 + 209), undefined],
+  ['an AAC stream', frames('fff15080 0d3ffc'.replace(' ', ''), 105), 'adts'],
+  ['one MPEG frame in noise', Buffer.from('fffb9064'.padEnd(4000, 'a5'), 'hex'), undefined],
+  ['text of 16 bits', Buffer.from('\ufeffHola, este es mi audio', 'utf16le'), undefined],
+  ['the letters ID3', ascii('ID3 es una etiqueta de los archivos de audio'), undefined],
   ['EBML of another kind', ebml('other'), undefined],
 ])('%s', (_, bytes, container) => {
-  expect(sniffVideo(bytes)).toBe(container)
+  expect(sniffMedia(bytes)).toBe(container)
 })
 
 test('reads a view into a larger buffer', () => {
   const larger = Buffer.concat([ascii('padding!'), ftyp('isom')])
-  expect(sniffVideo(new Uint8Array(larger.buffer, larger.byteOffset + 8, 20))).toBe('mp4')
+  expect(sniffMedia(new Uint8Array(larger.buffer, larger.byteOffset + 8, 20))).toBe('mp4')
+})
+
+test.each([
+  ['Theora', 'OggS\0\x02..\x80theora\x03\x02', true],
+  ['Vorbis', 'OggS\0\x02..\x01vorbis\0', false],
+  ['Opus', 'OggS\0\x02..OpusHead\x01', false],
+])('an Ogg of %s', (_, head, isVideo) => {
+  expect(holdsOggVideo(ascii(head))).toBe(isVideo)
 })

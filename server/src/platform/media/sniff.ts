@@ -1,7 +1,20 @@
-export type Container =
-  'mp4' | 'mov' | 'matroska' | 'webm' | 'avi' | 'mpegts' | 'mpegps' | 'ogg' | 'flv' | 'asf'
+import { sniffSound, type SoundContainer } from './sniff-sound.ts'
 
-/** Number of first bytes that `sniffVideo` needs. */
+/** Those of video may hold sound alone. */
+export type Container =
+  | 'mp4'
+  | 'mov'
+  | 'matroska'
+  | 'webm'
+  | 'avi'
+  | 'mpegts'
+  | 'mpegps'
+  | 'ogg'
+  | 'flv'
+  | 'asf'
+  | SoundContainer
+
+/** Number of first bytes that `sniffMedia` needs. */
 export const sniffBytes = 4100
 
 /** `ftyp` brands of still images (HEIF, AVIF, CR3). */
@@ -10,10 +23,10 @@ const pictureBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', '
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip'])
 
 /**
- * Detects a video container by its first bytes; `undefined` otherwise. Rejects all text formats, so
+ * Detects a container of video or sound by its first bytes; `undefined` otherwise. Rejects all text formats, so
  * playlists and subtitles, which reference other files, never reach ffmpeg.
  */
-export function sniffVideo(firstBytes: Uint8Array): Container | undefined {
+export function sniffMedia(firstBytes: Uint8Array): Container | undefined {
   const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength)
   const text = (start: number, end: number) => bytes.toString('latin1', start, end)
   const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
@@ -27,7 +40,12 @@ export function sniffVideo(firstBytes: Uint8Array): Container | undefined {
   if (startsWith('3026b2758e66cf11a6d900aa0062ce6c')) return 'asf'
   if (startsWith('000001ba')) return 'mpegps'
   if (isTransportStream(bytes, 0, 188) || isTransportStream(bytes, 4, 192)) return 'mpegts'
-  return undefined
+  return sniffSound(bytes)
+}
+
+/** True if an Ogg begins a stream of pictures: Theora, Dirac or VP8. */
+export function holdsOggVideo(firstBytes: Buffer): boolean {
+  return ['\x80theora', 'BBCD\0', 'OVP80'].some((mark) => firstBytes.includes(mark, 0, 'latin1'))
 }
 
 function isobmffContainer(brand: string): Container | undefined {

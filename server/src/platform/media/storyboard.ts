@@ -42,7 +42,7 @@ export async function makeStoryboard(
 ): Promise<void> {
   const source = await identify(path)
   const { video } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaError(sentences.noPicture)
+  if (!video) throw new MediaError(sentences.nothing)
   const plan = planStoryboard(facts)
   const { intervalSeconds } = plan
   const layout = `${tilesPerRow}x${Math.ceil(plan.tiles / tilesPerRow)}`

@@ -19,9 +19,11 @@ export interface AudioStream {
   codec: string
   profile: string
   channels: number
+  isEncrypted: boolean
 }
 
 export interface Streams {
+  /** Of the picture, or of sound alone; `undefined` without both. */
   facts: Omit<MediaFacts, 'container'> | undefined
   video: VideoStream | undefined
   audio: AudioStream | undefined
@@ -63,7 +65,9 @@ export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<St
   )
   const audio = streams.find((stream) => stream.codec_type === 'audio')
   return {
-    facts: video && describeFacts(video, audio, format.duration),
+    facts: video
+      ? describeFacts(video, audio, format.duration)
+      : audio && describeSound(audio, format.duration),
     video: video && {
       codec: video.codec_name,
       profile: video.profile,
@@ -73,7 +77,12 @@ export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<St
       isEncrypted: video.codec_tag_string === 'encv',
       highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(video.color_transfer),
     },
-    audio: audio && { codec: audio.codec_name, profile: audio.profile, channels: audio.channels },
+    audio: audio && {
+      codec: audio.codec_name,
+      profile: audio.profile,
+      channels: audio.channels,
+      isEncrypted: ['enca', 'drms'].includes(audio.codec_tag_string),
+    },
   }
 }
 
@@ -89,6 +98,18 @@ function describeFacts(video: Stream, audio: Stream | undefined, durationSeconds
     audioCodec: audio?.codec_name,
     rotation,
     frameRate: ratio(video.avg_frame_rate),
+  }
+}
+
+function describeSound(audio: Stream, durationSeconds: number) {
+  return {
+    durationSeconds,
+    width: 0,
+    height: 0,
+    videoCodec: undefined,
+    audioCodec: audio.codec_name,
+    rotation: 0,
+    frameRate: 0,
   }
 }
 

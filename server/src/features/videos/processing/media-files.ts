@@ -1,3 +1,5 @@
+import { progressiveEndings } from '../../../platform/media/media.ts'
+
 interface MediaFile {
   name: RegExp
   contentType: string
@@ -11,8 +13,10 @@ const rendition = String.raw`hls/(?:\d{2,4}p|audio)`
 
 /** Files served to viewers; the original is not among them. */
 const mediaFiles: MediaFile[] = [
-  { name: /^progressive\.mp4$/, contentType: 'video/mp4' },
-  { name: /^progressive\.webm$/, contentType: 'video/webm' },
+  ...Object.entries(progressiveEndings).map(([contentType, ending]) => ({
+    name: new RegExp(`^progressive\\.${ending}$`),
+    contentType,
+  })),
   { name: /^(poster|storyboard)\.jpg$/, contentType: 'image/jpeg' },
   { name: /^storyboard\.vtt$/, contentType: 'text/vtt; charset=utf-8', isIndex: true },
   {

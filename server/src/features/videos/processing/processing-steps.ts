@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../../context.ts'
-import type { MediaFacts, OnProgress } from '../../../platform/media/media.ts'
+import { hasPicture, type MediaFacts, type OnProgress } from '../../../platform/media/media.ts'
 import {
   adaptiveFolderName,
   adaptivePlaylistName,
@@ -55,14 +55,17 @@ const makePlayable: Step = {
     const made = path.join(folder, 'progressive')
     const contentType = await ctx.media.makeProgressive(source, facts, made, onProgress, signal)
     const key = `${revisionFolder(revision)}/${progressiveName(contentType)}`
+    const isPicture = hasPicture(facts)
+    // ffprobe may only guess how long an audio is.
+    const { durationSeconds } = isPicture ? facts : await ctx.media.probe(made)
     const { sizeBytes } = await ctx.storage.adopt(key, made)
     const playable = await ctx.db.transaction(async (tx) => {
       const video = await updateProcessing(tx, revision, {
         playableRevision: revision.revision,
         contentType,
-        durationSeconds: facts.durationSeconds,
-        width: facts.width,
-        height: facts.height,
+        durationSeconds,
+        width: isPicture ? facts.width : null,
+        height: isPicture ? facts.height : null,
         hasPoster: false,
         hasStoryboard: false,
         adaptive: false,
@@ -143,9 +146,9 @@ function withBytes({ storedBytes }: VideoRow, added: number): VideoValues {
   return storedBytes === null ? {} : { storedBytes: storedBytes + added }
 }
 
-/** In order; a video is playable after the first step. */
-export function stepsFor(ctx: Context): Step[] {
-  return ctx.media.converts
+/** In order; a video is playable after the first step, and an audio is complete. */
+export function stepsFor(ctx: Context, facts: MediaFacts): Step[] {
+  return ctx.media.converts && hasPicture(facts)
     ? [makePlayable, addPoster, addAdaptive, addStoryboard]
     : [{ ...makePlayable, share: 1 }]
 }

@@ -121,7 +121,7 @@ async function makeParts(
   using _ = watchSpace(ctx, (error) => stop.abort(error))
   let video = found
   let done = 0
-  for (const step of stepsFor(ctx)) {
+  for (const step of stepsFor(ctx, facts)) {
     const before = done
     if (!step.isDone(video)) {
       if (isQuick && !step.isQuick) return leaveToConvert(ctx, revision, 0)

@@ -6,13 +6,13 @@ import {
 } from '@ateneo/contract'
 import { documentKind, type FileKind } from '../../../platform/http/files/file-kind.ts'
 import type { FileRules } from '../../../platform/http/route.ts'
-import { sniffVideo } from '../../../platform/media/sniff.ts'
+import { sniffMedia } from '../../../platform/media/sniff.ts'
 import { requireQuotaForAnnounced } from './quota.ts'
 
 /** Checks a video by its first bytes, whatever its name. */
 export function validateVideo(head: Uint8Array): ErrorCode | undefined {
   if (head.length === 0) return 'file_empty'
-  return sniffVideo(head) ? undefined : 'not_a_video'
+  return sniffMedia(head) ? undefined : 'not_a_video'
 }
 
 export const videoFileRules: FileRules = { maxBytes: maxVideoBytes, validate: validateVideo }

@@ -1,5 +1,5 @@
 import type { VideoLimits } from '@ateneo/contract'
-import { type MediaFacts, MediaError } from '../../../platform/media/media.ts'
+import { hasPicture, type MediaFacts, MediaError } from '../../../platform/media/media.ts'
 
 /**
  * Throws `MediaError` with a Spanish message for videos above the limits of length, frame rate or
@@ -9,7 +9,7 @@ export function requireWithinLimits(limits: VideoLimits, facts: MediaFacts): voi
   const { durationSeconds, frameRate, width, height } = facts
   if (durationSeconds > limits.hours * 3600) {
     throw new MediaError(
-      `El video dura ${describeLength(durationSeconds)} y el máximo es de ${limits.hours} h. Divídelo en partes y súbelas por separado.`,
+      `El ${hasPicture(facts) ? 'video' : 'audio'} dura ${describeLength(durationSeconds)} y el máximo es de ${limits.hours} h. Divídelo en partes y súbelas por separado.`,
     )
   }
   // 5 % tolerance: containers estimate the frame rate from their first packets.

@@ -1,5 +1,5 @@
 import { maxAttachmentBytes } from '@ateneo/contract'
-import { sniffVideo } from '../../media/sniff.ts'
+import { sniffMedia } from '../../media/sniff.ts'
 import type { FileRules } from '../route.ts'
 import { documentKind, type FileKind } from './file-kind.ts'
 
@@ -12,7 +12,7 @@ export const attachmentRules: FileRules = {
 export function tellAttachment(head: Uint8Array): FileKind | undefined {
   const document = documentKind(head)
   if (document) return document
-  const container = sniffVideo(head)
+  const container = sniffMedia(head)
   if (container) return videoKinds[container]
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   return isPlainText(bytes) ? { type: 'text/plain; charset=utf-8', ending: 'txt' } : undefined

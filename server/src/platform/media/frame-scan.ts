@@ -1,0 +1,82 @@
+import { open } from 'node:fs/promises'
+import { adtsFrame, type FrameReader, id3Bytes, mpegFrame } from './sound-frames.ts'
+
+const chunkBytes = 1024 * 1024
+/** Longer than two frames, so that the next header is in the buffer too. */
+const longestFramesBytes = 16 * 1024
+
+const readers = {
+  mp3: { codec: 'mp3', frameAt: mpegFrame },
+  adts: { codec: 'aac', frameAt: adtsFrame },
+} as const
+export type FrameStream = keyof typeof readers
+export const isFrameStream = (container: string): container is FrameStream => container in readers
+
+export interface ScannedFrames {
+  codec: string
+  /** 0 without a single frame. */
+  seconds: number
+}
+
+/**
+ * The length of a stream that no index tells, frame by frame: a rate that varies makes every guess
+ * wrong. Bytes between frames are skipped, as players do.
+ */
+export async function scanFrames(path: string, stream: FrameStream): Promise<ScannedFrames> {
+  const { codec, frameAt } = readers[stream]
+  const file = await open(path)
+  try {
+    const buffer = Buffer.allocUnsafe(chunkBytes)
+    const { bytesRead } = await file.read(buffer, 0, longestFramesBytes, 0)
+    let place = id3Bytes(buffer.subarray(0, bytesRead))
+    let seconds = 0
+    for (;;) {
+      const { bytesRead: length } = await file.read(buffer, 0, chunkBytes, place)
+      const isLast = length < chunkBytes
+      const found = countFrames(buffer.subarray(0, length), frameAt, isLast)
+      seconds += found.seconds
+      place += found.bytes
+      if (isLast) return { codec, seconds }
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** `bytes`: where the next chunk begins. */
+function countFrames(chunk: Buffer, frameAt: FrameReader, isLast: boolean) {
+  const end = isLast ? chunk.length : chunk.length - longestFramesBytes
+  let at = 0
+  let seconds = 0
+  let kind: string | undefined
+  while (at < end) {
+    // All start with eleven set bits.
+    if (chunk[at] !== 0xff) {
+      at = nextMark(chunk, at)
+      continue
+    }
+    const frame = frameAt(chunk.subarray(at, at + 8))
+    const after = frame && at + frame.bytes
+    // The first of a row is one if a second follows, or the file ends.
+    const isFrame =
+      after !== undefined &&
+      after <= chunk.length &&
+      (frame!.kind === kind ||
+        frameAt(chunk.subarray(after, after + 8))?.kind === frame!.kind ||
+        (isLast && after === chunk.length))
+    if (isFrame) {
+      seconds += frame!.seconds
+      kind = frame!.kind
+      at = after
+    } else {
+      kind = undefined
+      at++
+    }
+  }
+  return { seconds, bytes: Math.min(at, chunk.length) }
+}
+
+function nextMark(chunk: Buffer, from: number): number {
+  const found = chunk.indexOf(0xff, from)
+  return found === -1 ? chunk.length : found
+}
