@@ -78,6 +78,8 @@ export const course = z.object({
   contentCount: z.number().int(),
   /** The kind of all its lessons; `null` where they differ, and without any. */
   contentKind: lessonKind.nullable(),
+  /** How many of its videos have no picture. */
+  audioCount: z.number().int(),
   outlineVersion,
   /** Version of the data that `editCourse` and `correctCourse` change. */
   version,
@@ -120,6 +122,7 @@ export const courseCard = course.pick({
   studentCount: true,
   contentCount: true,
   contentKind: true,
+  audioCount: true,
   professorDetails: true,
   instructor: true,
   categoryDetails: true,

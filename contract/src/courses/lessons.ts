@@ -25,6 +25,8 @@ export const lesson = z.object({
   /** Seconds; 0 until the video has been probed. */
   duration: z.number(),
   creationDate: isoDate,
+  /** A video without picture; false until it has been probed. */
+  audio: z.boolean(),
   /** The video's id, for requesting a playback URL; `null` for a lesson without a video. */
   video: id.nullable(),
   /** `null` for the other kinds; its address is a reply of its own. */

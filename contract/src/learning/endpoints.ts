@@ -10,6 +10,8 @@ export const caption = z.object({ language: z.string(), label: z.string(), url: 
 export const playback = z.object({
   /** Id of the video; progress reports name it, so that seconds of a replaced one don't count. */
   video: id,
+  /** It has no picture. */
+  audio: z.boolean(),
   /** URL of a progressive MP4, with Range support, valid for a limited time. */
   sasUrl: z.string(),
   hlsUrl: z.string().optional(),

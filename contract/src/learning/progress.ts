@@ -73,6 +73,7 @@ export const studiedCourse = courseFigures.extend({
   hasUserAccess: z.boolean(),
   /** As in a course. */
   contentKind: lessonKind.nullable(),
+  audioCount: z.number().int(),
   continueWith: continuation.nullable(),
 })
 export type StudiedCourse = z.infer<typeof studiedCourse>

@@ -25,6 +25,8 @@ export const video = z.object({
   progress: z.number(),
   /** Spanish message for the video's owner. */
   error: z.string().nullable(),
+  /** It has no picture: neither size nor renditions. */
+  audio: z.boolean(),
   durationSeconds: z.number().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -35,7 +37,7 @@ export type Video = z.infer<typeof video>
 export const uploadVideo = endpoint({
   method: 'POST',
   path: '/videos',
-  summary: 'Sube un video en una sola petición',
+  summary: 'Sube un video, o un audio, en una sola petición',
   access: ['professor'],
   form: z.object({}),
   maxFileBytes: maxVideoBytes,
@@ -87,7 +89,7 @@ export const retryVideo = endpoint({
 export const replaceVideo = endpoint({
   method: 'PUT',
   path: '/video-update',
-  summary: 'Reemplaza el archivo de un video propio, mientras su curso se puede editar',
+  summary: 'Reemplaza el archivo de un video o audio propio, mientras su curso se puede editar',
   access: ['professor'],
   form: z.object({ videoId: id }),
   maxFileBytes: maxVideoBytes,

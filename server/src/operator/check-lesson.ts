@@ -123,7 +123,8 @@ async function checkCaptions(
   }: { exists: boolean; isOfVideo: boolean; seconds?: number | undefined },
 ): Promise<CheckedCaptions> {
   if (exists) return { file, exists }
-  if (!isOfVideo) return { file, exists, problem: 'Junto a él no hay un video que se importe.' }
+  if (!isOfVideo)
+    return { file, exists, problem: 'Junto a él no hay un video o audio que se importe.' }
   const { problem } = await orReason(async () => {
     const bytes = await readSmallFile(file.absolute, maxCaptionBytes)
     const { faults } = readCaptionFile(bytes, seconds)

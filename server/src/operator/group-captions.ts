@@ -35,7 +35,7 @@ export function groupCaptions(files: readonly FoundFile[]): Grouped {
     if (find(stem).length > 0) {
       strays.push({ file, problem: 'Falta el idioma en su nombre, como clase.es.vtt.' })
     } else if (owner === undefined) {
-      strays.push({ file, problem: 'Junto a él no hay un video con su nombre.' })
+      strays.push({ file, problem: 'Junto a él no hay un video o audio con su nombre.' })
     } else if (!language.success) {
       strays.push({ file, problem: language.error.issues[0]!.message })
     } else if (owner.captions.some((other) => other.language === language.data)) {

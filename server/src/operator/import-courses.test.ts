@@ -6,18 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
 import { settleIn } from '../testing/backups.ts'
 import { pickCategory } from '../testing/build.ts'
-import { makeClip } from '../testing/clips.ts'
+import { makeClip, makeSound } from '../testing/clips.ts'
 import { sampleCaptions, samplePdf } from '../testing/course-folder.ts'
 import { openImport } from '../testing/import-courses.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let academy: TestApp
 let clip: Buffer
+let tone: Buffer
 beforeAll(async () => {
   academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   await settleIn(academy)
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
+  tone = Buffer.from(await (await makeSound()).arrayBuffer())
 })
 afterAll(() => academy.close())
 
@@ -39,14 +41,16 @@ test('a folder becomes a draft with sections, lessons of every kind, captions an
     'barro/2_Taller/clase 10.md': 'La última',
     'barro/2_Taller/clase 2.mp4': clip,
     'barro/2_Taller/clase 2.es.srt': sampleCaptions,
+    'barro/2_Taller/relato.mp3': tone,
+    'barro/2_Taller/relato.es.srt': sampleCaptions,
     'barro/1 Antes/guía.pdf': samplePdf,
   })
   const dry = await one.importAll('--dry-run')
-  expect(dry.output).toContain('Se crearían: 6. Ya existían: 0. Rechazados: 0.\n')
+  expect(dry.output).toContain('Se crearían: 8. Ya existían: 0. Rechazados: 0.\n')
   expect(await one.courses()).toEqual([])
 
   const { code, output } = await one.importAll()
-  expect(output).toContain('Creados: 6. Ya existían: 0. Rechazados: 0.\n')
+  expect(output).toContain('Creados: 8. Ya existían: 0. Rechazados: 0.\n')
   expect(output).toContain('barro/2_Taller/clase 2.es.srt  clase 2.es.srt: creado\n')
   expect(code).toBe(0)
   await academy.runJobs()
@@ -72,6 +76,14 @@ test('a folder becomes a draft with sections, lessons of every kind, captions an
     ['1 Antes', 'file', 'guía'],
     ['2 Taller', 'video', 'clase 2'],
     ['2 Taller', 'text', 'clase 10'],
+    ['2 Taller', 'video', 'relato'],
+  ])
+  expect(course.contentDetails.map(({ audio }) => audio)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
   ])
   const [welcome, , film] = course.contentDetails
   const read = await one.client.call(getLesson, { params: { contentId: welcome!._id } })
@@ -89,10 +101,10 @@ test('a folder becomes a draft with sections, lessons of every kind, captions an
   ])
 
   const again = await one.importAll()
-  expect(again.output).toContain('Creados: 0. Ya existían: 6. Rechazados: 0.\n')
+  expect(again.output).toContain('Creados: 0. Ya existían: 8. Rechazados: 0.\n')
   await one.folder.write({ 'barro/2_Taller/clase 2.en.srt': sampleCaptions })
-  expect((await one.importAll()).output).toContain('Creados: 1. Ya existían: 6. Rechazados: 0.\n')
-  expect(await one.lessons()).toHaveLength(4)
+  expect((await one.importAll()).output).toContain('Creados: 1. Ya existían: 8. Rechazados: 0.\n')
+  expect(await one.lessons()).toHaveLength(5)
 })
 
 test('what can’t be imported says why, and the rest is', async () => {
@@ -128,12 +140,12 @@ test('what can’t be imported says why, and the rest is', async () => {
     'uno/.oculto  .oculto: no se trae (Está oculto o es del sistema.)',
     'uno/enlace.md  enlace.md: no se trae (Es un enlace simbólico.)',
     'uno/vacío.mp4  vacío: rechazado (El archivo está vacío.)',
-    'uno/falso.mp4  falso: rechazado (No es un video, un texto .md, un PDF, un ZIP ni una imagen.)',
+    'uno/falso.mp4  falso: rechazado (No es un video, un audio, un texto .md, un PDF, un ZIP ni una imagen.)',
     'uno/latino.md  latino: rechazado (El archivo no está en UTF-8.)',
     'uno/largo.md  largo: rechazado (Escribe 50,000 caracteres como máximo.)',
     'uno/clase.srt  clase.srt: rechazado (Falta el idioma en su nombre, como clase.es.vtt.)',
-    'uno/sola.es.vtt  sola.es.vtt: rechazado (Junto a él no hay un video con su nombre.)',
-    'uno/bien.es.vtt  bien.es.vtt: rechazado (Junto a él no hay un video que se importe.)',
+    'uno/sola.es.vtt  sola.es.vtt: rechazado (Junto a él no hay un video o audio con su nombre.)',
+    'uno/bien.es.vtt  bien.es.vtt: rechazado (Junto a él no hay un video o audio que se importe.)',
     'uno/sección/honda  honda: rechazado (Una sección no lleva carpetas.)',
     'uno/sección  sección: no se trae (La carpeta no tiene archivos.)',
   ]) {

@@ -6,7 +6,7 @@ import { certificates } from '../features/certificates/tables.ts'
 import { courses, lessons } from '../features/courses/tables.ts'
 import { newId } from '../platform/db/columns.ts'
 import { entitlements, orders, plans } from '../features/purchases/tables.ts'
-import { courseUploads, videos } from '../features/videos/tables.ts'
+import { courseUploads, isAudio, videos } from '../features/videos/tables.ts'
 import type { TestApp } from './test-app.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 
@@ -104,6 +104,8 @@ export async function buildLesson(
       contentCount: sql`${courses.contentCount} + 1`,
       contentKind: sql`case when ${courses.contentCount} = 0 or ${courses.contentKind} = ${row!.kind}
         then ${row!.kind} end`,
+      audioCount: sql`${courses.audioCount} + (
+        select count(*) from ${videos} where ${videos.id} = ${videoId} and ${isAudio})::int`,
       durationSeconds: sql`${courses.durationSeconds} + ${isVideo ? 60 : 0}`,
     })
     .where(eq(courses.id, course.id))

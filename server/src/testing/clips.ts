@@ -16,6 +16,11 @@ export interface ClipOptions {
   hue?: number
 }
 
+const videoCodecs = {
+  mp4: '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -b:a 64k',
+  webm: '-c:v libvpx -deadline realtime -b:v 300k -c:a libvorbis',
+}
+
 /** A small video with a test picture and a tone, made by ffmpeg. */
 export async function makeClip({
   seconds = 2,
@@ -23,21 +28,42 @@ export async function makeClip({
   format = 'mp4',
   hue = 0,
 }: ClipOptions = {}): Promise<File> {
+  const inputs = [
+    ...'-f lavfi -i'.split(' '),
+    `testsrc=duration=${seconds}:size=${size}:rate=25,hue=h=${hue}`,
+    ...`-f lavfi -i sine=frequency=440:duration=${seconds}`.split(' '),
+  ]
+  return make(format, `video/${format}`, [...inputs, ...videoCodecs[format].split(' ')])
+}
+
+const soundCodecs = {
+  mp3: { options: '-c:a libmp3lame -b:a 64k -id3v2_version 3', type: 'audio/mpeg' },
+  m4a: { options: '-c:a aac -b:a 64k', type: 'audio/mp4' },
+  ogg: { options: '-c:a libvorbis', type: 'audio/ogg' },
+  wav: { options: '-c:a pcm_s16le', type: 'audio/wav' },
+}
+
+/** A small audio of a tone, with a cover if asked for. */
+export async function makeSound({
+  seconds = 2,
+  format = 'mp3',
+  hasCover = false,
+}: { seconds?: number; format?: keyof typeof soundCodecs; hasCover?: boolean } = {}) {
+  const { options, type } = soundCodecs[format]
+  const cover = '-map 1:v -frames:v 1 -c:v mjpeg -disposition:v attached_pic'
+  return make(format, type, [
+    ...`-f lavfi -i sine=frequency=440:duration=${seconds}`.split(' '),
+    ...(hasCover ? '-f lavfi -i testsrc=size=300x300:rate=1:duration=1'.split(' ') : []),
+    ...`-map 0:a ${hasCover ? `${cover} ` : ''}${options}`.split(' '),
+  ])
+}
+
+async function make(ending: string, type: string, options: string[]): Promise<File> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clip-'))
-  const name = `${randomUUID()}.${format}`
-  const codecs =
-    format === 'mp4'
-      ? '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -b:a 64k'
-      : '-c:v libvpx -deadline realtime -b:v 300k -c:a libvorbis'
+  const name = `${randomUUID()}.${ending}`
   try {
-    await run('ffmpeg', [
-      ...'-nostdin -v error -y -f lavfi -i'.split(' '),
-      `testsrc=duration=${seconds}:size=${size}:rate=25,hue=h=${hue}`,
-      ...`-f lavfi -i sine=frequency=440:duration=${seconds}`.split(' '),
-      ...codecs.split(' '),
-      path.join(folder, name),
-    ])
-    return new File([await readFile(path.join(folder, name))], name, { type: `video/${format}` })
+    await run('ffmpeg', [...'-nostdin -v error -y'.split(' '), ...options, path.join(folder, name)])
+    return new File([await readFile(path.join(folder, name))], name, { type })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

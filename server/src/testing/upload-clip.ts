@@ -4,10 +4,11 @@ import { buildProfessor } from './build-people.ts'
 import { type ClipOptions, makeClip } from './clips.ts'
 
 /** A professor with an uploaded video, and functions to read its state. */
-export async function uploadClip(academy: TestApp, options: ClipOptions = {}) {
+export async function uploadClip(academy: TestApp, options: ClipOptions & { file?: File } = {}) {
   const professor = await buildProfessor(academy)
   const client = academy.as(professor)
-  const { videoId } = await client.call(uploadVideo, { file: await makeClip(options) })
+  const file = options.file ?? (await makeClip(options))
+  const { videoId } = await client.call(uploadVideo, { file })
   const folder = `videos/${videoId}/`
   return {
     professor,

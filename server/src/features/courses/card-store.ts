@@ -37,6 +37,7 @@ export const cardColumns = {
   durationSeconds: courses.durationSeconds,
   contentCount: courses.contentCount,
   contentKind: courses.contentKind,
+  audioCount: courses.audioCount,
   ratingCount: courses.ratingCount,
   ratingSum: courses.ratingSum,
   studentCount: courses.studentCount,

@@ -78,6 +78,8 @@ export const courses = pgTable(
     contentCount: integer().notNull().default(0),
     /** The kind that all lessons have; null if they differ, and without lessons. */
     contentKind: text({ enum: ['video', 'text', 'file'] }),
+    /** How many of its videos have no picture. */
+    audioCount: integer().notNull().default(0),
     /** Increased when sections or lessons are added, moved or removed. */
     outlineVersion: integer().notNull().default(1),
     /** Number of ratings with 1 to 5 stars, maintained by the reviews feature. */

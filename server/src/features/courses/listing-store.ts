@@ -4,7 +4,7 @@ import { categories } from '../categories/tables.ts'
 import { users } from '../identity/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { salesCents } from '../purchases/views.ts'
-import { videos } from '../videos/tables.ts'
+import { isAudio, videos } from '../videos/tables.ts'
 import {
   isOpenTo,
   type Look,
@@ -115,6 +115,7 @@ export interface ListedLesson {
   sectionId: string | null
   position: number
   videoId: string | null
+  isAudio: boolean
   replacesId: string | null
   title: string
   description: string
@@ -128,7 +129,7 @@ const listedLessons = sql<ListedLesson[]>`(
     'id', ${lessons.id}, 'sectionId', ${lessons.sectionId}, 'position', ${lessons.position},
     'kind', ${lessons.kind}, 'isSample', ${lessons.isSample},
     'fileName', ${lessons.fileName}, 'fileBytes', ${lessons.fileBytes},
-    'videoId', ${lessons.videoId}, 'replacesId', ${lessons.replacesId}, 'title', ${lessons.title},
+    'videoId', ${lessons.videoId}, 'isAudio', ${isAudio}, 'replacesId', ${lessons.replacesId}, 'title', ${lessons.title},
     'description', ${lessons.description}, 'durationSeconds', ${videos.durationSeconds},
     'createdAt', ${lessons.createdAt}
   ) order by ${sql.join(lessonOrder, sql`, `)}), '[]'::json)

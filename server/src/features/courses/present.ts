@@ -39,6 +39,7 @@ export function presentCourse(row: CourseListing): Course {
       creationDate: new Date(lesson.createdAt).toISOString(),
       kind: lesson.kind,
       freeSample: lesson.isSample,
+      audio: lesson.isAudio,
       video: lesson.videoId,
       file: presentFile(lesson),
       replaces: lesson.replacesId,
@@ -85,6 +86,7 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
     studentCount: row.studentCount,
     contentCount: row.contentCount,
     contentKind: row.contentKind,
+    audioCount: row.audioCount,
     professorDetails: {
       firstNames: professor.firstNames,
       lastNames: professor.lastNames,

@@ -5,6 +5,7 @@ import {
   getCourse,
   getLesson,
   getVideo,
+  listProgress,
   reportProgress,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
@@ -35,6 +36,39 @@ async function buildSample(status: 'approved' | 'pending' | 'rejected' | null = 
   })
   return { course, sample, kept, written }
 }
+
+test('an audio is a free sample as a video is, and is heard whole at 90 %', async () => {
+  const course = await buildCourse(academy, { status: 'approved', priceCents: 0 })
+  const { id: videoId } = await buildVideo(academy, course.professorId, {
+    contentType: 'audio/mp4',
+    width: null,
+    height: null,
+    durationSeconds: 10,
+  })
+  const { id: contentId } = await buildLesson(academy, course, { isSample: true, videoId })
+  const opened = await academy.as().call(getVideo, { body: { contentId } })
+  expect(opened).toMatchObject({ audio: true, durationSeconds: 10 })
+  expect(opened.sasUrl).toMatch(/\/media\/[\w-]{54}\/progressive\.m4a$/)
+  const read = await academy.as().call(getLesson, { params: { contentId } })
+  expect(read).toMatchObject({ kind: 'video', posterUrl: null })
+
+  const client = academy.as(await buildStudent(academy))
+  await client.call(getVideo, { body: { contentId } })
+  academy.clock.advance({ seconds: 60 })
+  const params = { contentId }
+  const hear = (until: number) =>
+    client.call(reportProgress, {
+      params,
+      body: { intervals: [[0, until]], positionSeconds: until },
+    })
+  await hear(8)
+  const { courses: begun } = await client.call(listProgress)
+  expect(begun).toMatchObject([{ contentKind: 'video', audioCount: 1, seenCount: 0 }])
+  expect((await client.call(getVideo, { body: { contentId } })).positionSeconds).toBe(8)
+  academy.clock.advance({ seconds: 60 })
+  await hear(9)
+  expect((await client.call(listProgress)).courses).toMatchObject([{ seenCount: 1 }])
+})
 
 test('a free sample is open to everybody, and the other lessons are not', async () => {
   const { course, sample, kept, written } = await buildSample()

@@ -108,6 +108,7 @@ function presentEnrolment(study: EnrolmentProgress): StudiedCourse {
     category: study.categoryId,
     categoryName: study.categoryName,
     contentKind: study.contentKind,
+    audioCount: study.audioCount,
     professorName: `${firstNames} ${lastNames}`,
     hasUserAccess: study.isOpen,
     continueWith: presentContinuation(study.continuation),

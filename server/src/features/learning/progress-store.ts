@@ -82,6 +82,7 @@ export async function listStudiedCourses(db: Executor, student: Viewer, now: Dat
       categoryId: courses.categoryId,
       categoryName: categories.name,
       contentKind: courses.contentKind,
+      audioCount: courses.audioCount,
       professor: { firstNames: users.firstNames, lastNames: users.lastNames },
       isOpen: isOpenTo({ viewer: student, now }),
       finishedAt: courseCompletions.finishedAt,

@@ -33,6 +33,7 @@ export const fieldNames: Record<string, string> = {
   contactEmail: 'correo_de_contacto',
   contentCount: 'lecciones',
   contentKind: 'tipo_de_contenido',
+  audioCount: 'audios',
   contentType: 'tipo_de_archivo',
   couponCode: 'cupon',
   couponHeldUntil: 'cupon_apartado_hasta',

@@ -25,6 +25,10 @@ export function progressiveName(contentType: string): string {
   return `progressive.${known ? progressiveEndings[contentType as ProgressiveType] : 'mp4'}`
 }
 
+/** Of a progressive file without picture. */
+export const isAudioType = (contentType: string | null) =>
+  contentType?.startsWith('audio/') === true
+
 /** Storage prefix of the files of lessons. */
 export const lessonFilesFolder = 'lesson-files/'
 

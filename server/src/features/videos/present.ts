@@ -1,6 +1,7 @@
 import type { CaptionFile, CourseUpload, Video } from '@ateneo/contract'
 import type { Captions } from './captions/captions.ts'
 import type { UnfinishedUpload } from './uploads/course-uploads.ts'
+import { isAudioType } from './keys.ts'
 import type { VideoRow } from './store.ts'
 
 export function presentVideo(row: VideoRow): Video {
@@ -10,6 +11,7 @@ export function presentVideo(row: VideoRow): Video {
     playable: row.playableRevision !== null,
     progress: row.progress,
     error: row.error,
+    audio: isAudioType(row.contentType),
     durationSeconds: row.durationSeconds,
     width: row.width,
     height: row.height,

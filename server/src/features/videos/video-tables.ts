@@ -41,7 +41,7 @@ export const videos = pgTable(
     durationSeconds: doublePrecision(),
     width: integer(),
     height: integer(),
-    /** Content type of the progressive file: `video/mp4`, or `video/webm` without ffmpeg. */
+    /** Content type of the progressive file: `audio/…` without picture. */
     contentType: text(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     createdAt: instant().notNull(),
@@ -63,6 +63,9 @@ export const videos = pgTable(
     ),
   ],
 )
+
+/** False until it was probed, and without a video. */
+export const isAudio = sql<boolean>`coalesce(${videos.contentType} like 'audio/%', false)`
 
 /** How far a resumable upload is, and which request may append to it, for all web processes. */
 export const uploadSessions = pgTable('upload_sessions', {

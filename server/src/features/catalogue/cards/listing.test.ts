@@ -131,6 +131,7 @@ it('shows everything of a course that the specification names', async () => {
     enrolledStudents: 7,
     contentCount: 2,
     contentKind: 'video',
+    audioCount: 0,
     outlineVersion: 1,
     sections: [],
     content: shown.contentDetails.map(({ _id }) => _id),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import { videos } from '../../videos/tables.ts'
+import { isAudio, videos } from '../../videos/tables.ts'
 import { courses, courseStudents, lessons } from '../tables.ts'
 
 /** True if the student was not yet counted for the course. */
@@ -84,6 +84,7 @@ export async function sumLessons(db: Executor, courseId: string): Promise<void> 
       kind: sql`case when count(distinct ${lessons.kind}) = 1 then min(${lessons.kind}) end`.as(
         'kind',
       ),
+      audios: sql`(count(*) filter (where ${isAudio}))::int`.as('audios'),
       seconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.as('seconds'),
     })
     .from(lessons)
@@ -96,6 +97,7 @@ export async function sumLessons(db: Executor, courseId: string): Promise<void> 
     .set({
       contentCount: sql`${totals.amount}`,
       contentKind: sql`${totals.kind}`,
+      audioCount: sql`${totals.audios}`,
       durationSeconds: sql`${totals.seconds}`,
     })
     .from(totals)

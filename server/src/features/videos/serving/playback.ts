@@ -4,6 +4,7 @@ import type { PlayedCaption } from '../captions/caption-store.ts'
 import {
   adaptivePlaylistName,
   captionName,
+  isAudioType,
   posterName,
   progressiveName,
   storyboardTrackName,
@@ -18,7 +19,7 @@ const lifetimeMs = 6 * 60 * 60 * 1000
 /** URLs requested within this interval are equal, so that browser caches hit. */
 const stepMs = 15 * 60 * 1000
 
-type Addresses = Pick<Playback, 'sasUrl' | 'hlsUrl' | 'posterUrl' | 'storyboardUrl'>
+type Addresses = Pick<Playback, 'audio' | 'sasUrl' | 'hlsUrl' | 'posterUrl' | 'storyboardUrl'>
 
 /**
  * Absolute signed URLs of a video's files, valid for six hours; `undefined` while nothing is
@@ -32,6 +33,7 @@ export function playbackUrls(ctx: Context, video: PlayedVideo): Addresses | unde
   // A `<track>`, as captions are: from another origin it needs CORS on the whole `<video>`.
   const ownFolder = addressFolder(ctx, publicUrl, video.id, playableRevision)
   return {
+    audio: isAudioType(contentType),
     sasUrl: `${folder}/${progressiveName(contentType)}`,
     ...(video.adaptive && { hlsUrl: `${folder}/${adaptivePlaylistName}` }),
     ...(video.hasPoster && { posterUrl: `${folder}/${posterName}` }),

@@ -6,7 +6,7 @@ import { getVideoState } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { makeClip } from '../../../testing/clips.ts'
+import { makeClip, makeSound } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import {
   countArrivedBytes,
@@ -29,6 +29,20 @@ beforeAll(async () => {
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
 })
 afterAll(() => academy.close())
+
+test('an audio is resumed as a video is', async () => {
+  const client = await openTusClient(academy, origin)
+  const sound = Buffer.from(await (await makeSound({ seconds: 30 })).arrayBuffer())
+  const address = await client.create(sound.length)
+  const middle = Math.floor(sound.length / 2)
+  expect((await client.append(address, 0, sound.subarray(0, middle))).status).toBe(204)
+  expect((await client.append(address, middle, sound.subarray(middle))).status).toBe(204)
+  await academy.runJobs()
+  const params = { videoId: videoIdOf(address) }
+  const state = await academy.as(client.user).call(getVideoState, { params })
+  expect(state).toMatchObject({ status: 'ready', audio: true })
+  expect(state.durationSeconds).toBeCloseTo(30, 0)
+})
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
