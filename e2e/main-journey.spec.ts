@@ -58,7 +58,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
 
     await card.getByRole('button', { name: 'Subir Video' }).click()
     await teacher.getByLabel('Título del video').fill('Materiales y papel')
-    await teacher.locator('input[type=file][accept="video/*"]').setInputFiles(clip)
+    await teacher.locator('input[type=file][accept^="video/*"]').setInputFiles(clip)
     await teacher.getByRole('dialog').getByRole('button', { name: 'Subir Video' }).click()
     await expect(
       teacher.getByText('El video se ha subido y añadido al curso correctamente.'),

@@ -166,7 +166,7 @@ test('many files at once become lessons in the order of their names', async ({
   await page
     .getByLabel('Subir varios videos')
     .setInputFiles([...files, { name: 'notas.txt', mimeType: 'text/plain', buffer }])
-  await expect(page.getByText('No se subió lo que no es video: notas.txt.')).toBeVisible()
+  await expect(page.getByText('No se subió lo que no es video ni audio: notas.txt.')).toBeVisible()
   await expect(page.getByText('Subiendo 12 videos')).toBeVisible()
   await expect(page.getByText(/En espera de su turno/)).toHaveCount(9)
   await page.getByLabel('Título de Clase_10.mp4').fill('Urdir sin prisa')
@@ -205,7 +205,7 @@ test('files chosen while the page is being hydrated are taken once', async ({
   await beginSession(page, professor.email)
   await page.goto(`/DashTeachers/courses/${courseId}`)
   await expectReady(page)
-  await expect(page.getByText('No se subió lo que no es video: notas.txt.')).toBeVisible()
+  await expect(page.getByText('No se subió lo que no es video ni audio: notas.txt.')).toBeVisible()
 })
 
 test('two hundred lessons open quickly', async ({ newPage, server }) => {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { countLessons, hasOnlyVideos } from '../courses/count-lessons.ts'
-import type { Course } from '../courses/course.ts'
+import { commonKind, countLessons } from '../courses/count-lessons.ts'
+import type { Course, Lesson } from '../courses/course.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import classes from './course-includes.module.css'
 
@@ -20,10 +20,18 @@ export function CourseIncludes({ course }: { course: Course }) {
 
 function includesOf({ lessons, durationSeconds }: Course): string[] {
   const count = countLessons(lessons)
-  const length = hasOnlyVideos(lessons) ? 'en total' : 'de video'
+  const length = lengthOf(lessons)
   return [
     durationSeconds > 0 ? `${count}, ${formatDuration(durationSeconds)} ${length}` : count,
     'Sin límite de repeticiones',
     'En tu teléfono y tu computadora',
   ]
+}
+
+/** `2 h en total` where all is played, else of what. */
+function lengthOf(lessons: readonly Lesson[]): string {
+  const played = lessons.filter(({ kind }) => kind === 'video')
+  if (played.length === lessons.length) return 'en total'
+  const kind = commonKind(played)
+  return kind === null ? 'de video y audio' : `de ${kind}`
 }

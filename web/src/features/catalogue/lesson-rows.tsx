@@ -2,6 +2,7 @@ import { IconChevronRight, IconLock, IconPlayerPlayFilled } from '@tabler/icons-
 import { Link } from 'react-router'
 import type { Course, Lesson } from '../courses/course.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
+import { namedKind } from '../courses/named-kind.ts'
 import { LessonMark } from '../learning/lesson-mark.tsx'
 import { lessonState } from '../learning/lesson-state.ts'
 import type { CourseProgress } from '../learning/progress.ts'
@@ -32,7 +33,7 @@ export function LessonRows(props: LessonRowsProps) {
     <ol className={classes.list} start={firstNumber}>
       {lessons.map((lesson, index) => {
         const own = progress?.lessons.get(lesson.id)
-        const state = lessonState(own, lesson.kind)
+        const state = lessonState(own, namedKind(lesson))
         return (
           <li key={lesson.id} className={classes.lesson}>
             <span className={classes.number}>
@@ -52,7 +53,7 @@ export function LessonRows(props: LessonRowsProps) {
                 <p className={classes.description}>{lesson.description}</p>
               ) : null}
               <p className={classes.facts}>
-                {hasKinds ? <LessonKindLabel kind={lesson.kind} /> : null}
+                {hasKinds ? <LessonKindLabel kind={namedKind(lesson)} /> : null}
                 {lesson.durationSeconds > 0 ? (
                   <span>{formatDuration(lesson.durationSeconds)}</span>
                 ) : null}

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Lesson } from '../courses/course.ts'
+import type { Course, Lesson } from '../courses/course.ts'
 import { openedIdOf } from '../courses/proposed-course.ts'
+import { AudioCover } from '../learning/audio-cover.tsx'
 import room from '../learning/lesson-room.module.css'
 import { playbackError, stuckError } from '../learning/messages.ts'
 import { NextLessonCard } from '../learning/next-lesson-card.tsx'
@@ -13,6 +14,7 @@ import { PreviewFailure } from './preview-failure.tsx'
 import classes from './preview.module.css'
 
 type PreviewStageProps = {
+  course: Course
   lesson: Lesson
   /** Follows at the end; absent where the viewer goes on by themselves. */
   next?: Lesson | undefined
@@ -22,7 +24,14 @@ type PreviewStageProps = {
 }
 
 /** A video in the preview's player; its viewer has no progress. */
-export function PreviewPlayer({ lesson, next, hrefOf, startSecond, onVideo }: PreviewStageProps) {
+export function PreviewPlayer({
+  course,
+  lesson,
+  next,
+  hrefOf,
+  startSecond,
+  onVideo,
+}: PreviewStageProps) {
   const playback = usePlayback({ contentId: openedIdOf(lesson) })
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
   const [isStaying, setStaying] = useState(false)
@@ -30,6 +39,7 @@ export function PreviewPlayer({ lesson, next, hrefOf, startSecond, onVideo }: Pr
   const error = playback.isError ? playbackError(playback.error) : isStuck ? stuckError : undefined
   return (
     <div className={room.stage}>
+      {lesson.isAudio && !error ? <AudioCover course={course} /> : null}
       {error ? (
         <PreviewFailure error={error} onRetry={restart} />
       ) : playback.data ? (
@@ -37,6 +47,7 @@ export function PreviewPlayer({ lesson, next, hrefOf, startSecond, onVideo }: Pr
           lessonId={lesson.id}
           title={lesson.title}
           playback={playback.data}
+          course={course}
           isReported={false}
           startSecond={startSecond}
           {...(onVideo && { onVideo })}

@@ -1,13 +1,24 @@
-import type { LessonKind } from '@ateneo/contract'
 import { expect, test } from 'vitest'
 import { countLessons, countOfKind, countSeen, countUnseen } from './count-lessons.ts'
+import { commonKindOf, type NamedKind } from './named-kind.ts'
 
-const of = (...kinds: LessonKind[]) => kinds.map((kind) => ({ kind }))
+const of = (...kinds: NamedKind[]) =>
+  kinds.map((kind) =>
+    kind === 'audio' ? { kind: 'video' as const, isAudio: true } : { kind, isAudio: false },
+  )
 
-test.each<[LessonKind[], string, string, string]>([
+test.each<[NamedKind[], string, string, string]>([
   [[], '0 videos', '0 de 0 videos vistos', 'Te faltan 2 videos por ver'],
   [['video'], '1 video', '0 de 1 video visto', 'Te faltan 2 videos por ver'],
   [['video', 'video'], '2 videos', '0 de 2 videos vistos', 'Te faltan 2 videos por ver'],
+  [['audio'], '1 audio', '0 de 1 audio escuchado', 'Te faltan 2 audios por escuchar'],
+  [['audio', 'audio'], '2 audios', '0 de 2 audios escuchados', 'Te faltan 2 audios por escuchar'],
+  [
+    ['audio', 'video'],
+    '2 contenidos',
+    '0 de 2 contenidos vistos',
+    'Te faltan 2 contenidos por ver',
+  ],
   [['text'], '1 texto', '0 de 1 texto leído', 'Te faltan 2 textos por leer'],
   [['text', 'text'], '2 textos', '0 de 2 textos leídos', 'Te faltan 2 textos por leer'],
   [['file', 'file'], '2 archivos', '0 de 2 archivos vistos', 'Te faltan 2 archivos por ver'],
@@ -24,3 +35,18 @@ test('cards know the number and the common kind alone', () => {
   expect(countOfKind(1, 'file')).toBe('1 archivo')
   expect(countUnseen(1, of('text', 'text'))).toBe('Te falta 1 texto por leer')
 })
+
+test.each([
+  ['video', 0, 3, 'video'],
+  ['video', 3, 3, 'audio'],
+  ['video', 1, 3, null],
+  // A count of before a lesson was removed.
+  ['video', 4, 3, 'audio'],
+  [null, 2, 3, null],
+  ['text', 0, 3, 'text'],
+] as const)(
+  'a course of %s, of which %d of %d are audios',
+  (contentKind, audioCount, count, kind) => {
+    expect(commonKindOf({ contentKind, audioCount }, count)).toBe(kind)
+  },
+)

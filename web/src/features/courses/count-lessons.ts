@@ -1,11 +1,11 @@
-import type { LessonKind } from '@ateneo/contract'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import type { Lesson } from './course.ts'
+import { type NamedKind, namedKind } from './named-kind.ts'
 
-type Lessons = readonly Pick<Lesson, 'kind'>[]
+type Lessons = readonly Pick<Lesson, 'kind' | 'isAudio'>[]
 
 /** The kind of all lessons; `null` where they differ. */
-export type CommonKind = LessonKind | null
+export type CommonKind = NamedKind | null
 
 interface Words {
   one: string
@@ -14,8 +14,9 @@ interface Words {
   allSeen: string
 }
 
-const words: Record<LessonKind, Words> = {
+const words: Record<NamedKind, Words> = {
   video: { one: 'video', many: 'videos', seen: 'visto', allSeen: 'vistos' },
+  audio: { one: 'audio', many: 'audios', seen: 'escuchado', allSeen: 'escuchados' },
   text: { one: 'texto', many: 'textos', seen: 'leído', allSeen: 'leídos' },
   file: { one: 'archivo', many: 'archivos', seen: 'visto', allSeen: 'vistos' },
 }
@@ -25,7 +26,7 @@ const wordsOf = (kind: CommonKind) => (kind === null ? mixed : words[kind])
 
 /** Without lessons 'video', the specification's word. */
 export function commonKind(lessons: Lessons): CommonKind {
-  const [first, ...others] = new Set(lessons.map(({ kind }) => kind))
+  const [first, ...others] = new Set(lessons.map(namedKind))
   if (first === undefined) return 'video'
   return others.length === 0 ? first : null
 }
@@ -44,10 +45,17 @@ export const countLessons = (lessons: Lessons) => countOfKind(lessons.length, co
 /** `el último video`, `el último contenido`. */
 export const nameLesson = (lessons: Lessons) => wordsOf(commonKind(lessons)).one
 
+const verbs: Record<NamedKind, string> = {
+  video: 'ver',
+  audio: 'escuchar',
+  text: 'leer',
+  file: 'ver',
+}
+
 /** `Te faltan 2 videos por ver`. */
 export function countUnseen(unseen: number, lessons: Lessons): string {
   const kind = commonKind(lessons)
-  const verb = kind === 'text' ? 'leer' : 'ver'
+  const verb = verbs[kind ?? 'video']
   return `Te ${unseen === 1 ? 'falta' : 'faltan'} ${countOfKind(unseen, kind)} por ${verb}`
 }
 

@@ -7,10 +7,13 @@ import type {
   LessonKind,
   Retirement,
 } from '@ateneo/contract'
+import { commonKindOf, type NamedKind } from './named-kind.ts'
 
 export type Lesson = {
   id: string
   kind: LessonKind
+  /** A video without picture. */
+  isAudio: boolean
   /** Everybody may open it once the course is published. */
   isSample: boolean
   title: string
@@ -76,7 +79,7 @@ export type CourseSummary = {
   studentCount: number
   lessonCount: number
   /** The kind that all lessons have; `null` if they differ, and without lessons. */
-  lessonKind: LessonKind | null
+  lessonKind: NamedKind | null
   hasAccess: boolean
 }
 
@@ -140,7 +143,7 @@ export function readSummary(wire: CourseCard): CourseSummary {
     ratingCount: wire.ratingCount,
     studentCount: wire.studentCount,
     lessonCount: wire.contentCount,
-    lessonKind: wire.contentKind,
+    lessonKind: commonKindOf(wire, wire.contentCount),
     hasAccess: wire.hasUserAccess,
   }
 }
@@ -171,6 +174,7 @@ export function readCourse(wire: CourseOnWire): Course {
     lessons: wire.contentDetails.map((item) => ({
       id: item._id,
       kind: item.kind,
+      isAudio: item.audio,
       isSample: item.freeSample,
       title: item.title,
       description: item.description,

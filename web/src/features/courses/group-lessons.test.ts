@@ -6,6 +6,7 @@ import { groupLessons } from './group-lessons.ts'
 const lesson = (id: string, sectionId: string | null, kind: Lesson['kind'] = 'video'): Lesson => ({
   id,
   kind,
+  isAudio: false,
   isSample: false,
   title: id,
   description: '',

@@ -5,6 +5,7 @@ import { openedIdOf, proposeCourse, withoutRemoved } from './proposed-course.ts'
 const lesson = (id: string, values: Partial<Lesson> = {}): Lesson => ({
   id,
   kind: 'video',
+  isAudio: false,
   isSample: false,
   title: id,
   description: '',

@@ -1,4 +1,5 @@
 import { arrange, type Arrangement, findMoved } from '@ateneo/contract'
+import { commonKind } from './count-lessons.ts'
 import type { Course, Lesson } from './course.ts'
 
 /** The course as a revision leaves it; lessons that it removes stay in their place, marked. */
@@ -28,7 +29,11 @@ export function proposeCourse(revision: Course, published: Course): Course {
     return {
       ...lesson,
       ...words,
-      ...(videoId && { videoId, durationSeconds: replacement.durationSeconds }),
+      ...(videoId && {
+        videoId,
+        isAudio: replacement.isAudio,
+        durationSeconds: replacement.durationSeconds,
+      }),
       ...(file && { file }),
       proposal: { ...kept, change, replacementId: replacement.id },
     }
@@ -52,12 +57,11 @@ export function proposeCourse(revision: Course, published: Course): Course {
 /** As students will see it, once it is published. */
 export function withoutRemoved(course: Course): Course {
   const lessons = course.lessons.filter(({ proposal }) => proposal?.change !== 'removed')
-  const kinds = new Set(lessons.map(({ kind }) => kind))
   return {
     ...course,
     lessons,
     lessonCount: lessons.length,
-    lessonKind: kinds.size === 1 ? lessons[0]!.kind : null,
+    lessonKind: lessons.length === 0 ? null : commonKind(lessons),
     durationSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
   }
 }

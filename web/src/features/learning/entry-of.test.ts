@@ -6,6 +6,7 @@ import { entryOf } from './entry-of.ts'
 const lesson = (id: string): Lesson => ({
   id,
   kind: 'video',
+  isAudio: false,
   isSample: false,
   title: `Lección ${id}`,
   description: '',

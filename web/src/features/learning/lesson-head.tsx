@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course, Lesson } from '../courses/course.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
+import { namedKind } from '../courses/named-kind.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './lesson-room.module.css'
@@ -16,15 +17,13 @@ type LessonHeadProps = {
 export function LessonHead({ course, lesson, certificate, headingLevel = 1 }: LessonHeadProps) {
   const Title = `h${headingLevel}` as const
   const { formatDate } = useDates()
+  const kind = namedKind(lesson)
   return (
     <>
       <Title className={classes.title}>{lesson.title}</Title>
       <p className={classes.facts}>
-        {lesson.kind === 'video' ? (
-          <span>{formatDuration(lesson.durationSeconds)}</span>
-        ) : (
-          <LessonKindLabel kind={lesson.kind} />
-        )}
+        {kind === 'video' ? null : <LessonKindLabel kind={kind} />}
+        {lesson.kind === 'video' ? <span>{formatDuration(lesson.durationSeconds)}</span> : null}
         <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
         <span>{course?.professorName}</span>
       </p>

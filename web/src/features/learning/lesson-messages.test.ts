@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../platform/http/call-error.ts'
-import { completionMessage, loggedOutOf, openingError } from './lesson-messages.ts'
-import { accessDenied, loggedOutError } from './messages.ts'
+import { completionMessage, loggedOutOf, ofAudio, openingError } from './lesson-messages.ts'
+import {
+  accessDenied,
+  loggedOutError,
+  playbackError,
+  replacedError,
+  stuckError,
+} from './messages.ts'
 
 test.each([
   ['video_denied', 403, accessDenied.title],
@@ -15,6 +21,7 @@ test.each([
 
 test('a visitor is asked to log in for the kind at hand', () => {
   expect(loggedOutOf('video')).toBe(loggedOutError)
+  expect(loggedOutOf('audio').title).toBe('Inicia sesión para escuchar este audio')
   expect(loggedOutOf('file').title).toBe('Inicia sesión para abrir este contenido')
 })
 
@@ -23,4 +30,15 @@ test('a mark that was not taken says so', () => {
     completionMessage(new CallError(code as never, 500, '')),
   )
   expect(new Set(messages).size).toBe(4)
+})
+
+test.each([
+  [stuckError, 'El audio dejó de llegar'],
+  [replacedError, 'Este audio cambió'],
+  [playbackError(new CallError('video_not_found', 404, '')), 'Este audio ya no está'],
+  [playbackError(new CallError('video_not_ready', 409, '')), 'Estamos preparando este audio'],
+  [playbackError(new Error()), 'No pudimos abrir el audio'],
+  [playbackError(new CallError('video_denied', 403, '')), accessDenied.title],
+])('of an audio it is said %#', (error, title) => {
+  expect(ofAudio(error)).toEqual({ ...error, title })
 })

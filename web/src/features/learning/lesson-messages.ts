@@ -1,16 +1,23 @@
-import type { LessonKind } from '@ateneo/contract'
+import type { NamedKind } from '../courses/named-kind.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import { type PlaybackError, loggedOutError, playbackError } from './messages.ts'
 
 /** For visitors, of a lesson that is no sample. */
-export function loggedOutOf(kind: LessonKind): PlaybackError {
+export function loggedOutOf(kind: NamedKind): PlaybackError {
   if (kind === 'video') return loggedOutError
+  if (kind === 'audio') return ofAudio(loggedOutError)
   const verb = kind === 'text' ? 'leer' : 'abrir'
   return { ...loggedOutError, title: `Inicia sesión para ${verb} este contenido` }
 }
 
+/** The words about a video for an audio. */
+export function ofAudio(error: PlaybackError): PlaybackError {
+  const title = error.title.replace('ver este video', 'escuchar este audio')
+  return { ...error, title: title.replace('video', 'audio') }
+}
+
 /** The reason why a text or a file does not open, and how to go on. */
-export function openingError(error: unknown, kind: LessonKind): PlaybackError {
+export function openingError(error: unknown, kind: NamedKind): PlaybackError {
   const found = playbackError(error)
   const code = error instanceof CallError ? error.code : undefined
   if (found.kind === 'logged-out') return loggedOutOf(kind)

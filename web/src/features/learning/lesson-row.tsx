@@ -1,9 +1,9 @@
-import type { LessonKind } from '@ateneo/contract'
 import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Lesson } from '../courses/course.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
+import { type NamedKind, namedKind } from '../courses/named-kind.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import classes from './lesson-list.module.css'
 import { LessonMark } from './lesson-mark.tsx'
@@ -25,17 +25,19 @@ type LessonRowProps = {
 
 const words = {
   video: { open: 'Reproducir', now: 'Viendo' },
+  audio: { open: 'Reproducir', now: 'Escuchando' },
   text: { open: 'Leer', now: 'Leyendo' },
   file: { open: 'Abrir', now: 'Viendo' },
-} satisfies Record<LessonKind, unknown>
+} satisfies Record<NamedKind, unknown>
 
 /** One lesson of the list beside the player. */
 export function LessonRow(props: LessonRowProps) {
   const { lesson, number, progress, hasKind, isCurrent, isLocked, isMarkedSample } = props
   const titleId = useId()
+  const kind = namedKind(lesson)
   const facts = [
     lesson.durationSeconds > 0 ? formatDuration(lesson.durationSeconds) : undefined,
-    lessonState(progress, lesson.kind),
+    lessonState(progress, kind),
     isMarkedSample ? 'Muestra gratis' : undefined,
   ].filter(Boolean)
   return (
@@ -53,7 +55,7 @@ export function LessonRow(props: LessonRowProps) {
         </p>
         {hasKind || facts.length > 0 ? (
           <p className={classes.duration}>
-            {hasKind ? <LessonKindLabel kind={lesson.kind} /> : null}
+            {hasKind ? <LessonKindLabel kind={kind} /> : null}
             {facts.length > 0 ? <span>{facts.join(' · ')}</span> : null}
           </p>
         ) : null}
@@ -66,7 +68,7 @@ export function LessonRow(props: LessonRowProps) {
               Sin acceso
             </>
           ) : (
-            words[lesson.kind].now
+            words[kind].now
           )}
         </span>
       ) : (
@@ -82,7 +84,7 @@ export function LessonRow(props: LessonRowProps) {
           ) : lesson.kind === 'video' ? (
             <IconPlayerPlayFilled size={14} aria-hidden />
           ) : null}
-          {words[lesson.kind].open}
+          {words[kind].open}
         </Link>
       )}
     </li>

@@ -1,21 +1,23 @@
-import type { LessonKind } from '@ateneo/contract'
+import type { NamedKind } from '../courses/named-kind.ts'
 import { formatPercent } from '../../platform/ui/text/format.ts'
 import type { LessonProgress } from './progress.ts'
 
-const seenWords = { video: 'Visto', text: 'Leída', file: 'Vista' } satisfies Record<
-  LessonKind,
-  string
->
+const words = {
+  video: { seen: 'Visto', partly: 'visto' },
+  audio: { seen: 'Escuchado', partly: 'escuchado' },
+  text: { seen: 'Leída', partly: 'visto' },
+  file: { seen: 'Vista', partly: 'visto' },
+} satisfies Record<NamedKind, unknown>
 
 /** `Visto`, `42 % visto`; undefined if it was not started. */
 export function lessonState(
   progress: LessonProgress | undefined,
-  kind: LessonKind = 'video',
+  kind: NamedKind = 'video',
 ): string | undefined {
   if (!progress) return undefined
-  if (progress.isSeen) return seenWords[kind]
+  if (progress.isSeen) return words[kind].seen
   // At least 1 % once it was started.
   return progress.watched > 0
-    ? `${formatPercent(Math.max(progress.watched, 0.01))} visto`
+    ? `${formatPercent(Math.max(progress.watched, 0.01))} ${words[kind].partly}`
     : undefined
 }

@@ -6,6 +6,7 @@ declare module 'react' {
       'media-controller': HTMLAttributes<HTMLElement> & {
         hotkeys?: string
         nosubtitleslangpref?: boolean
+        noautohide?: boolean
       }
     }
   }

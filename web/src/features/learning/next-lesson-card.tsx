@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core'
-import type { LessonKind } from '@ateneo/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
 import type { Lesson } from '../courses/course.ts'
+import { type NamedKind, namedKind } from '../courses/named-kind.ts'
 import classes from './next-lesson-card.module.css'
 
 type NextLessonCardProps = { lesson: Lesson; href: string; state?: unknown; onStay: () => void }
 
 const openWords = {
   video: 'Ver ahora',
+  audio: 'Escuchar ahora',
   text: 'Leer ahora',
   file: 'Abrir ahora',
-} satisfies Record<LessonKind, string>
+} satisfies Record<NamedKind, string>
 
 /** The next lesson, shown over the last seconds of the current one. */
 export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardProps) {
+  const kind = namedKind(lesson)
   return (
     <section className={classes.card} aria-label="A continuación">
       <p className={classes.kind}>A continuación</p>
       <p className={classes.title}>{lesson.title}</p>
-      {lesson.kind === 'video' ? null : (
+      {kind === 'video' ? null : (
         <p className={classes.duration}>
-          <LessonKindLabel kind={lesson.kind} />
+          <LessonKindLabel kind={kind} />
         </p>
       )}
       {lesson.durationSeconds > 0 ? (
@@ -40,7 +42,7 @@ export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardPr
             lesson.kind === 'video' ? <IconPlayerPlayFilled size={16} aria-hidden /> : undefined
           }
         >
-          {openWords[lesson.kind]}
+          {openWords[kind]}
         </Button>
         <Button size="sm" variant="subtle" color="gray.0" onClick={onStay}>
           Quedarme aquí

@@ -38,22 +38,24 @@ type PlayerControlsProps = {
   /** In the controller that these are for. */
   video: HTMLVideoElement | null
   hasCaptions: boolean
+  /** Without what only a picture has: qualities, thumbnails, its own window. */
+  isAudio: boolean
 }
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const seekSeconds = 10
 
 /** Controls of the player, with the library that makes them and the `<media-controller>` around work. */
-export default function PlayerControls({ video, hasCaptions }: PlayerControlsProps) {
+export default function PlayerControls({ video, hasCaptions, isAudio }: PlayerControlsProps) {
   useClockName(video)
   return (
     <>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <MediaCaptionsMenu className={classes.menu} hidden anchor="auto" />
       <MediaPlaybackRateMenu className={classes.menu} hidden anchor="auto" rates={rates} />
-      <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />
+      {isAudio ? null : <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />}
       <MediaTimeRange className={classes.time}>
-        <MediaPreviewThumbnail slot="preview" />
+        {isAudio ? null : <MediaPreviewThumbnail slot="preview" />}
         <MediaPreviewTimeDisplay slot="preview" />
       </MediaTimeRange>
       <MediaControlBar className={classes.bar}>
@@ -66,8 +68,12 @@ export default function PlayerControls({ video, hasCaptions }: PlayerControlsPro
         <span className={classes.gap} />
         {hasCaptions ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateMenuButton className={classes.spare} />
-        <MediaRenditionMenuButton className={classes.spare} />
-        <MediaPipButton className={classes.roomy} />
+        {isAudio ? null : (
+          <>
+            <MediaRenditionMenuButton className={classes.spare} />
+            <MediaPipButton className={classes.roomy} />
+          </>
+        )}
         <MediaFullscreenButton />
       </MediaControlBar>
     </>

@@ -52,6 +52,7 @@ describe('a course', () => {
     professorName: 'Ana',
     hasUserAccess: true,
     contentKind: 'video',
+    audioCount: 0,
     continueWith,
   })
 

@@ -4,6 +4,7 @@ import type {
   ItemProgress,
   StudiedCourse,
 } from '@ateneo/contract'
+import { commonKindOf } from '../courses/named-kind.ts'
 import { type CommonKind, countOfKind } from '../courses/count-lessons.ts'
 
 /** The viewer's progress in one lesson. */
@@ -70,6 +71,7 @@ export function toStudy({
   category,
   hasUserAccess,
   contentKind,
+  audioCount,
   continueWith,
   ...rest
 }: StudiedCourse): Study {
@@ -77,7 +79,7 @@ export function toStudy({
     ...rest,
     categoryId: category,
     hasAccess: hasUserAccess,
-    lessonKind: contentKind,
+    lessonKind: commonKindOf({ contentKind, audioCount }, rest.itemCount),
     continuation: toContinuation(continueWith),
   }
 }

@@ -4,8 +4,10 @@ import { isEmbedded } from '../../platform/browser/embedded.ts'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
+import type { CourseSummary } from '../courses/course.ts'
 import { useCaptionsChoice } from './use-captions-choice.ts'
 import { useFirstPicture } from './use-first-picture.ts'
+import { useMediaSession } from './use-media-session.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useProgressReports } from './use-progress-reports.ts'
@@ -17,6 +19,8 @@ type VideoPlayerProps = {
   lessonId: string
   title: string
   playback: Playback
+  /** Named on a locked phone. */
+  course: CourseSummary | undefined
   /** The URL by which the page shows it already, in place of the one of `playback`. */
   poster?: string | undefined
   /** Progress is stored only with access to the course. */
@@ -36,9 +40,9 @@ type VideoPlayerProps = {
 
 const PlayerControls = lazyPart(() => import('./player-controls.tsx'))
 
-/** A video player with Spanish controls that resumes, reports progress and renews its URL. */
+/** A player of videos and audios with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { lessonId, title, playback, isReported, startSecond, onVideo } = props
+  const { lessonId, title, playback, course, isReported, startSecond, onVideo } = props
   const { poster = playback.posterUrl, onLost, onEnded, head, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -56,7 +60,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useCaptionsChoice(video)
   useRememberedSpeed(video)
   usePlayerKeys(video)
+  useMediaSession(video, title, course)
   const hasPicture = useFirstPicture(video)
+  const isAudio = playback.audio
   const isNearEnd = useNearEnd(video)
 
   return (
@@ -65,6 +71,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
       lang="es"
       className={classes.player}
       data-waiting={hasPicture ? undefined : ''}
+      // Over the course's cover, where nothing moves that controls would hide.
+      data-audio={isAudio ? '' : undefined}
+      noautohide={isAudio}
       // Where storage may be refused, the library would fail to read the language of captions.
       nosubtitleslangpref={isEmbedded()}
       // The steps of the volume are ours; the library's list of its shortcuts is English.
@@ -96,12 +105,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ) : null}
       {hasPicture ? (
         <Suspense>
-          <PlayerControls video={video} hasCaptions={playback.captions.length > 0} />
+          <PlayerControls
+            video={video}
+            hasCaptions={playback.captions.length > 0}
+            isAudio={isAudio}
+          />
         </Suspense>
       ) : (
         <Loader
           color="cempasuchil"
-          aria-label="Cargando el video"
+          aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
           className={classes.loader}
           slot="centered-chrome"
         />

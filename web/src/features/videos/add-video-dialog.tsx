@@ -8,6 +8,7 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { firstSentence } from '../../platform/ui/text/sentences.ts'
 import { toastError } from '../../platform/ui/feedback/toasts.tsx'
+import { acceptedMedia, mediaHint } from './accepted-media.ts'
 import { describeLackOfSpace, videoMessages } from './messages.ts'
 import { videoUsage } from './queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -43,7 +44,7 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
     validate: {
       title: (value) => title.safeParse(value).error?.issues[0]?.message ?? null,
       file: (value) => {
-        if (!value) return 'Elige un archivo de video.'
+        if (!value) return 'Elige un archivo de video o de audio.'
         return usage ? describeLackOfSpace(value.size, usage) : null
       },
     },
@@ -134,8 +135,8 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
             )}
             <FileDrop
               label="Archivo de video"
-              accept="video/*"
-              hint="Cualquier video; MP4 recomendado"
+              accept={acceptedMedia}
+              hint={mediaHint}
               file={form.values.file}
               error={form.errors.file}
               onChoose={(file) => {

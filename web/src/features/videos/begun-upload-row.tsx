@@ -6,6 +6,7 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { toastError } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { acceptedMedia } from './accepted-media.ts'
 import { type BegunUpload, useDiscardUpload } from './course-upload-queries.ts'
 import { isSameFile } from './file-fingerprint.ts'
 import { begunMessages, describeDiscardFailure, describeUploadFailure } from './messages.ts'
@@ -75,7 +76,7 @@ export function BegunUploadRow({ course, upload }: BegunUploadRowProps) {
           </Button>
         ) : null}
         {isComplete || isSending ? null : (
-          <FileButton accept="video/*" onChange={(file) => void choose(file)}>
+          <FileButton accept={acceptedMedia} onChange={(file) => void choose(file)}>
             {(props) => (
               <Button {...props} size="xs" aria-label={`Continuar ${title}`}>
                 Continuar

@@ -72,7 +72,7 @@ async function open(values: Partial<CourseUpload> = {}, failures: Record<string,
     sent.flatMap(({ line, body }) => (line === lineOf(addLesson) ? [body as object] : []))
   const choose = async (chosen: File) => {
     await user.upload(
-      document.querySelector<HTMLInputElement>('input[accept="video/*"]:not([multiple])')!,
+      document.querySelector<HTMLInputElement>('input[accept="video/*,audio/*"]:not([multiple])')!,
       chosen,
     )
   }

@@ -5,6 +5,7 @@ import type { Course } from '../courses/course.ts'
 import { FilesDrop } from '../../platform/ui/fields/files-drop.tsx'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
+import { acceptedMedia, isMedia } from './accepted-media.ts'
 import { BegunUploads } from './begun-uploads.tsx'
 import classes from './course-uploads.module.css'
 import { describeLackOfSpace } from './messages.ts'
@@ -23,14 +24,14 @@ export function CourseUploads({ course }: { course: Course }) {
   const underWay = uploads.filter(isUnderWay).length
 
   const choose = (files: readonly File[]) => {
-    const videos = files.filter(({ type }) => type === '' || type.startsWith('video/'))
+    const videos = files.filter(isMedia)
     const others = files.filter((file) => !videos.includes(file))
     const bytes = videos.reduce((sum, { size }) => sum + size, 0)
     const lack = usage ? describeLackOfSpace(bytes, usage) : null
     if (lack) return setFault(lack)
     setFault(
       others.length > 0
-        ? `No se subió lo que no es video: ${others.map(({ name }) => name).join(', ')}.`
+        ? `No se subió lo que no es video ni audio: ${others.map(({ name }) => name).join(', ')}.`
         : undefined,
     )
     uploadFiles(videos)
@@ -39,8 +40,8 @@ export function CourseUploads({ course }: { course: Course }) {
     <Stack mt="lg">
       <FilesDrop
         label="Subir varios videos"
-        accept="video/*"
-        hint="Cada archivo será un contenido con su nombre por título, en orden; MP4 recomendado"
+        accept={acceptedMedia}
+        hint="Cada archivo será un contenido con su nombre por título, en orden; video o audio, MP4 o MP3 recomendado"
         onChoose={choose}
       />
       {fault ? <FormAlert>{fault}</FormAlert> : null}

@@ -6,6 +6,7 @@ import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useCheckedForm } from '../../platform/ui/forms/use-checked-form.ts'
+import { acceptedMedia, mediaHint } from './accepted-media.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
 import { useEditLesson, useReplaceVideo } from './queries.ts'
 
@@ -82,7 +83,7 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
           />
           <Textarea
             label="Descripción"
-            description="Opcional. Aparece debajo del video."
+            description="Opcional. Aparece debajo del reproductor."
             autosize
             minRows={2}
             maxRows={8}
@@ -93,8 +94,8 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
           {hasFile ? (
             <FileDrop
               label="Cambiar el archivo (opcional)"
-              accept="video/*"
-              hint="MP4 recomendado"
+              accept={acceptedMedia}
+              hint={mediaHint}
               file={file}
               isDisabled={isBusy}
               onChoose={(chosen) => form.setFieldValue('file', chosen)}

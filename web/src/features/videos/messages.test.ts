@@ -44,7 +44,11 @@ test.each<[unknown, boolean, string]>([
     false,
     'Tienes 20 subidas sin terminar. Continúa o descarta alguna en la página de su curso e inténtalo de nuevo.',
   ],
-  [failed('not_a_video'), true, 'El archivo no es un video que podamos leer. Elige un MP4.'],
+  [
+    failed('not_a_video'),
+    true,
+    'El archivo no es un video ni un audio que podamos leer. Elige un MP4 o un MP3.',
+  ],
 ])('an upload that ended in %s', (error, isUploaded, expected) => {
   expect(describeUploadFailure(error, isUploaded)).toBe(expected)
 })

@@ -52,7 +52,7 @@ export const begunMessages = {
 } as const
 
 const reasons: Partial<Record<FailureCode, string>> = {
-  not_a_video: 'El archivo no es un video que podamos leer. Elige un MP4.',
+  not_a_video: 'El archivo no es un video ni un audio que podamos leer. Elige un MP4 o un MP3.',
   file_type_refused: 'El archivo no es un PDF, un ZIP ni una imagen. Elige otro.',
   file_empty: 'El archivo está vacío. Elige otro.',
   file_missing: 'No llegó ningún archivo. Elígelo de nuevo.',

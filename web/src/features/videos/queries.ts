@@ -59,8 +59,8 @@ export const videoUrl = (videoId: string) =>
   queryOptions({
     queryKey: ['videos', videoId, 'address'],
     queryFn: async ({ signal }) => {
-      const { sasUrl, posterUrl } = await call(getVideo, { body: { videoId } }, { signal })
-      return { url: sasUrl, posterUrl }
+      const { sasUrl, posterUrl, audio } = await call(getVideo, { body: { videoId } }, { signal })
+      return { url: sasUrl, posterUrl, isAudio: audio }
     },
     staleTime: 5 * 60_000,
     gcTime: 0,

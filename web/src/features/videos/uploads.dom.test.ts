@@ -74,7 +74,7 @@ test('a file that is no video is told of, and not tried again', async () => {
   const { attach, onFailure, start, shown, until } = open(() => refused)
   const id = start()
   await until(id, 'failed')
-  const failure = 'El archivo no es un video que podamos leer. Elige un MP4.'
+  const failure = 'El archivo no es un video ni un audio que podamos leer. Elige un MP4 o un MP3.'
   expect(shown(id)).toMatchObject({ failure, mayRetry: false })
   expect(onFailure.mock.calls).toEqual([[failure]])
   expect(attach).not.toHaveBeenCalled()

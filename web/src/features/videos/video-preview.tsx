@@ -85,6 +85,29 @@ function Player({ item }: { item: VideoLesson }) {
       </div>
     )
   }
+  const renew = () => {
+    // A signed URL expires: an old one is renewed once.
+    if (Date.now() - address.dataUpdatedAt > 60_000) void address.refetch()
+  }
+  const { url, posterUrl, isAudio } = address.data
+  if (isAudio) {
+    return (
+      <div className={classes.stage}>
+        <Mosaic seed={item.id} categoryId={item.id} className={classes.tiles} />
+        {/* Without captions, as the video below. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio
+          controls
+          autoPlay
+          preload="metadata"
+          className={classes.audio}
+          src={url}
+          aria-label={item.title}
+          onError={renew}
+        />
+      </div>
+    )
+  }
   return (
     // Without captions, which the students' player has: this one only checks the picture.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -94,13 +117,10 @@ function Player({ item }: { item: VideoLesson }) {
       playsInline
       preload="metadata"
       className={classes.video}
-      src={address.data.url}
-      poster={address.data.posterUrl}
+      src={url}
+      poster={posterUrl}
       aria-label={item.title}
-      onError={() => {
-        // A signed URL expires: an old one is renewed once.
-        if (Date.now() - address.dataUpdatedAt > 60_000) void address.refetch()
-      }}
+      onError={renew}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { groupLessons } from '../../../features/courses/group-lessons.ts'
 import { LessonKindLabel } from '../../../features/courses/lesson-kind-label.tsx'
+import { namedKind } from '../../../features/courses/named-kind.ts'
 import { formatCount, formatDuration } from '../../../platform/ui/text/format.ts'
 import classes from './review-lessons.module.css'
 
@@ -51,7 +52,7 @@ export function ReviewLessons({ course, currentId, isLooked, countNotes }: Revie
                         {firstNumber + index}. {lesson.title}
                       </span>
                       <span className={classes.facts}>
-                        <LessonKindLabel kind={lesson.kind} />
+                        <LessonKindLabel kind={namedKind(lesson)} />
                         {lesson.durationSeconds > 0 ? (
                           <span>{formatDuration(lesson.durationSeconds)}</span>
                         ) : null}

@@ -72,7 +72,7 @@ function Room({ course, courseReview, reviewed }: RoomProps) {
           <div className={classes.shown}>
             {lesson.kind === 'video' ? (
               <div key={lesson.id} className={classes.stage} data-ground="dark">
-                <PreviewPlayer lesson={lesson} hrefOf={hrefOf} onVideo={setVideo} />
+                <PreviewPlayer course={course} lesson={lesson} hrefOf={hrefOf} onVideo={setVideo} />
               </div>
             ) : (
               <div key={lesson.id} className={classes.reading}>

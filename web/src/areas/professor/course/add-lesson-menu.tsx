@@ -44,7 +44,7 @@ export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconVideo {...icon} />} onClick={() => setAdding('video')}>
-            Video
+            Video o audio
           </Menu.Item>
           <Menu.Item leftSection={<IconBook {...icon} />} onClick={() => setAdding('text')}>
             Texto

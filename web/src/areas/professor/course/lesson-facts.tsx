@@ -1,5 +1,6 @@
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { LessonKindLabel } from '../../../features/courses/lesson-kind-label.tsx'
+import { namedKind } from '../../../features/courses/named-kind.ts'
 import { formatBytes, formatDuration } from '../../../platform/ui/text/format.ts'
 import { VideoStateLine } from '../../../features/videos/video-state-line.tsx'
 import classes from './outline-list.module.css'
@@ -8,12 +9,13 @@ const changeNames = { added: 'Nueva', replaced: 'Reemplazada', removed: 'Se quit
 
 /** Beside a lesson's title: its kind, its length or size, and whether it is a free sample. */
 export function LessonFacts({ lesson }: { lesson: Lesson }) {
-  const { kind, durationSeconds, file, isSample, proposal } = lesson
+  const named = namedKind(lesson)
+  const { durationSeconds, file, isSample, proposal } = lesson
   return (
     <>
-      {kind === 'video' ? null : (
+      {named === 'video' ? null : (
         <span className={classes.facts}>
-          <LessonKindLabel kind={kind} />
+          <LessonKindLabel kind={named} />
         </span>
       )}
       {durationSeconds > 0 ? (

@@ -88,7 +88,7 @@ test.each([
 ])('a video goes to %s', async (_where, gone, asked, told) => {
   openTusServer()
   const { user, choose, bodiesOf } = open({ gone })
-  const dialog = await choose('Inicio', 'Video', 'Agregar video al curso')
+  const dialog = await choose('Inicio', 'Video o audio', 'Agregar video al curso')
   expect(dialog.getByText('Irá al final de la sección «Inicio».')).toBeDefined()
   await user.type(dialog.getByLabelText(/^Título del video/), 'Luz')
   const file = new File([`clase ${told}`], 'clase.mp4', { type: 'video/mp4', lastModified: 1 })

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { publicCourseHref } from '../../../features/courses/public-href.ts'
+import { AudioCover } from '../../../features/learning/audio-cover.tsx'
 import { playbackError, stuckError } from '../../../features/learning/messages.ts'
 import { usePlayback } from '../../../features/learning/queries.ts'
 import { useRenewal } from '../../../features/learning/use-renewal.ts'
@@ -23,6 +24,7 @@ export default function EmbedPlayer({ course, sample }: { course: Course; sample
       tabIndex={-1}
       ref={focusHere}
     >
+      {sample.isAudio && !error ? <AudioCover course={course} /> : null}
       {error ? (
         <div className={classes.notice} role={error.kind === 'failed' ? 'alert' : 'status'}>
           <p className={classes.title}>{error.title}</p>
@@ -42,6 +44,7 @@ export default function EmbedPlayer({ course, sample }: { course: Course; sample
           lessonId={sample.id}
           title={sample.title}
           playback={playback.data}
+          course={course}
           isReported={false}
           onLost={renew}
           head={

@@ -2,9 +2,12 @@ import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
+import { namedKind } from '../../../features/courses/named-kind.ts'
+import { AudioCover } from '../../../features/learning/audio-cover.tsx'
 import { useSession } from '../../../platform/http/session.ts'
+import { loggedOutOf, ofAudio } from '../../../features/learning/lesson-messages.ts'
 import {
-  loggedOutError,
+  type PlaybackError,
   playbackError,
   replacedError,
   stuckError,
@@ -52,21 +55,22 @@ export function LessonPlayer(props: LessonStageProps) {
   const [isOver, setOver] = useState(false)
   const [isAutomatic] = useAutoplay()
   const state = { course }
+  const told = (error: PlaybackError) => (lesson?.isAudio ? ofAudio(error) : error)
 
   if (!isLoggedIn && course && !lesson?.isSample)
-    return <StageError error={loggedOutError} course={course} />
+    return <StageError error={loggedOutOf(lesson ? namedKind(lesson) : 'video')} course={course} />
   if (isReplaced) {
     const exchange = () => {
       // The given poster is the replaced video's.
       setExchanged(true)
       accept()
     }
-    return <StageError error={replacedError} course={course} onRetry={exchange} />
+    return <StageError error={told(replacedError)} course={course} onRetry={exchange} />
   }
   if (playback.isError || isStuck) {
     return (
       <StageError
-        error={playback.isError ? playbackError(playback.error) : stuckError}
+        error={told(playback.isError ? playbackError(playback.error) : stuckError)}
         course={course}
         onRetry={restart}
         isRetrying={playback.isFetching}
@@ -74,15 +78,18 @@ export function LessonPlayer(props: LessonStageProps) {
     )
   }
   const poster = given ?? playback.data?.posterUrl
+  const isAudio = playback.data?.audio ?? lesson?.isAudio ?? false
   const nextHref = course && next && watchHref(course.id, next.id)
   return (
     <>
       {poster ? <img src={poster} alt="" fetchPriority="high" className={classes.poster} /> : null}
+      {course && isAudio ? <AudioCover course={course} /> : null}
       {playback.data && course && lesson ? (
         <VideoPlayer
           lessonId={lesson.id}
           title={lesson.title}
           playback={playback.data}
+          course={course}
           poster={given}
           isReported={course.hasAccess}
           onVideo={onVideo}
@@ -110,17 +117,21 @@ export function LessonPlayer(props: LessonStageProps) {
           }
         />
       ) : (
-        <LoadingVideo />
+        <LoadingVideo isAudio={isAudio} />
       )}
     </>
   )
 }
 
-function LoadingVideo() {
+function LoadingVideo({ isAudio }: { isAudio: boolean }) {
   const courseId = useSearchParams()[0].get('id')
   return (
     <div className={classes.message} data-video-to-come>
-      <Loader color="cempasuchil" aria-label="Cargando el video" data-needs-scripts />
+      <Loader
+        color="cempasuchil"
+        aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
+        data-needs-scripts
+      />
       <noscript className={classes.notice}>
         <p>Para ver los videos, activa JavaScript en tu navegador.</p>
         {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}

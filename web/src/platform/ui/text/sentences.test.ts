@@ -3,8 +3,8 @@ import { firstSentence, withoutRetryAdvice } from './sentences.ts'
 
 test.each([
   [
-    'El archivo no es un video que podamos leer. Elige un MP4.',
-    'El archivo no es un video que podamos leer.',
+    'El archivo no es un video ni un audio que podamos leer. Elige un MP4 o un MP3.',
+    'El archivo no es un video ni un audio que podamos leer.',
   ],
   ['Error uploading file.', 'Error uploading file.'],
   ['', ''],

@@ -1,5 +1,5 @@
 import { embedPath } from '@ateneo/contract/discovery/embed'
-import type { Course as CourseGraph, Offer, VideoObject } from 'schema-dts'
+import type { Course as CourseGraph, Offer } from 'schema-dts'
 import { describe } from '../describe.ts'
 import { providerOf } from './academy.ts'
 import { isoDuration } from './duration.ts'
@@ -24,6 +24,8 @@ export interface ShownCourse {
 
 interface Sample {
   kind: string
+  /** Without picture. */
+  isAudio: boolean
   isSample: boolean
   title: string
   description: string
@@ -48,6 +50,13 @@ export function courseGraph(course: ShownCourse, around: Around): CourseGraph {
   const samples = course.lessons.filter(
     ({ kind, isSample, durationSeconds }) => isSample && kind === 'video' && durationSeconds > 0,
   )
+  const videos = samples.filter(({ isAudio }) => !isAudio)
+  const audios = samples.filter(({ isAudio }) => isAudio)
+  const playedOf = (sample: Sample) => ({
+    ...describePlayed(sample, course, url),
+    // The page for frames plays the first one.
+    ...(sample === samples[0] && { embedUrl: origin + embedPath(course.slug) }),
+  })
   return {
     '@type': 'Course',
     '@id': `${url}#curso`,
@@ -78,12 +87,15 @@ export function courseGraph(course: ShownCourse, around: Around): CourseGraph {
       ...(workload && { courseWorkload: workload }),
       instructor: { '@type': 'Person', name: course.professorName },
     },
-    ...(samples.length > 0 && {
-      video: samples.map((sample, place) => ({
-        ...videoOf(sample, course, around),
-        // The page for frames plays the first one.
-        ...(place === 0 && { embedUrl: origin + embedPath(course.slug) }),
+    ...(videos.length > 0 && {
+      video: videos.map((sample) => ({
+        '@type': 'VideoObject' as const,
+        ...playedOf(sample),
+        thumbnailUrl: origin + picturePath,
       })),
+    }),
+    ...(audios.length > 0 && {
+      audio: audios.map((sample) => ({ '@type': 'AudioObject' as const, ...playedOf(sample) })),
     }),
   }
 }
@@ -99,21 +111,16 @@ function offerOf(price: number, currency: string, url: string): Offer {
   }
 }
 
-function videoOf(
-  sample: Sample,
-  course: ShownCourse,
-  { origin, path, picturePath }: Around,
-): VideoObject {
+/** What a video and an audio have in common. */
+function describePlayed(sample: Sample, course: ShownCourse, url: string) {
   const duration = isoDuration(sample.durationSeconds)
   return {
-    '@type': 'VideoObject',
     name: sample.title,
     description: describe(sample.description) || `Clase de muestra del curso ${course.title}`,
-    thumbnailUrl: origin + picturePath,
     uploadDate: sample.createdAt,
     ...(duration && { duration }),
     isAccessibleForFree: true,
     inLanguage: 'es',
-    url: origin + path,
+    url,
   }
 }

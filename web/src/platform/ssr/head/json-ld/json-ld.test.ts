@@ -21,6 +21,7 @@ const around = { origin, siteName: site.siteName, path: '/cursos/bordado', pictu
 
 const lesson = {
   kind: 'video',
+  isAudio: false,
   isSample: true,
   title: 'La tela',
   description: '',
@@ -125,6 +126,25 @@ describe('structured data', () => {
     const two = { ...course, lessons: [lesson, { ...lesson, title: 'El hilo' }] }
     const { video } = courseGraph(two, around) as unknown as { video: { embedUrl?: string }[] }
     expect(video.map(({ embedUrl }) => embedUrl)).toEqual([`${origin}/insertar/bordado`, undefined])
+  })
+
+  test('of an audio says that it is one, and invents no picture for it', () => {
+    const lessons = [{ ...lesson, isAudio: true, title: 'El canto' }, lesson]
+    const { video, audio } = courseGraph({ ...course, lessons }, around) as unknown as Record<
+      'video' | 'audio',
+      object[]
+    >
+    expect(audio).toMatchObject([
+      {
+        '@type': 'AudioObject',
+        name: 'El canto',
+        duration: 'PT1M15S',
+        embedUrl: `${origin}/insertar/bordado`,
+      },
+    ])
+    expect(audio[0]).not.toHaveProperty('thumbnailUrl')
+    expect(video).toMatchObject([{ '@type': 'VideoObject', name: 'La tela' }])
+    expect(video[0]).not.toHaveProperty('embedUrl')
   })
 
   test('of a new course invents no ratings, price, length or samples', () => {
