@@ -12,7 +12,7 @@ import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
 import { planReactions } from './academy/plan-reactions.ts'
 import { Studies } from './academy/plan-studies.ts'
-import { makeReels, placeReel } from './academy/reels.ts'
+import { makeAudio, makeReels, placeReel } from './academy/reels.ts'
 import { placeCaptions, writeCaptions } from './academy/write-captions.ts'
 import { writeCertificates } from './academy/write-certificates.ts'
 import { writeChangeRequests } from './academy/write-change-requests.ts'
@@ -55,7 +55,8 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
   const reelsFolder = path.join(mediaFolder, 'muestra')
   const reels = await makeReels(reelsFolder)
   const people = planPeople(now, new Random('people'))
-  const courses = planCourses(now, reels, new Random('courses'))
+  const audio = await makeAudio(reelsFolder)
+  const courses = planCourses(now, reels, audio, new Random('courses'))
   const studies = new Studies(people.students, courses, now, new Random('studies'))
   const reactions = planReactions({
     plannedReviews: studies.plannedReviews,

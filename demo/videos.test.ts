@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openMedia } from '../server/src/platform/media/open-media.ts'
+import { copyingMedia, openMedia } from '../server/src/platform/media/open-media.ts'
 import { readCaptionFile } from '../server/src/features/videos/captions/caption-file.ts'
 import { captionKey } from '../server/src/features/videos/keys.ts'
 import { openSample } from './testing/open-sample.ts'
@@ -11,7 +11,9 @@ afterAll(close)
 
 describe('the sample academy', () => {
   test('has a video with sound behind every lesson, stored once', async () => {
-    const videos = await query('select id, size_bytes, duration_seconds from videos')
+    const videos = await query(
+      `select id, size_bytes, duration_seconds from videos where content_type = 'video/mp4'`,
+    )
     const inodes = new Map<number, string>()
     for (const { id, size_bytes: size } of videos) {
       const folder = path.join(mediaFolder, 'videos', String(id), '1')
@@ -35,6 +37,30 @@ describe('the sample academy', () => {
       const stored = videos.find((video) => video['id'] === id)?.['duration_seconds']
       expect(facts.durationSeconds).toBeCloseTo(Number(stored), 1)
     }
+  })
+
+  test('has a lesson that is heard, without ffmpeg too, and its course counts it', async () => {
+    const [audio, ...others] = await query(
+      `select videos.*, lessons.title, audio_count, content_count, courses.title as course
+       from videos join lessons on video_id = videos.id join courses on courses.id = course_id
+       where content_type <> 'video/mp4'`,
+    )
+    expect(others).toEqual([])
+    expect(audio).toMatchObject({
+      title: 'Oír un intervalo',
+      content_type: 'audio/mp4',
+      width: null,
+      has_poster: false,
+      audio_count: 1,
+      content_count: 9,
+    })
+    const folder = path.join(mediaFolder, 'videos', String(audio!['id']), '1')
+    expect(await readdir(folder)).toEqual(['progressive.m4a'])
+    const file = path.join(folder, 'progressive.m4a')
+    expect((await stat(file)).size).toBe(Number(audio!['size_bytes']))
+    const facts = await copyingMedia().probe(file)
+    expect(facts).toMatchObject({ videoCodec: undefined, audioCodec: 'aac' })
+    expect(facts.durationSeconds).toBeCloseTo(Number(audio!['duration_seconds']), 0)
   })
 
   test('has captions of what its videos say, in Spanish and here and there in English', async () => {

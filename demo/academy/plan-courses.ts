@@ -28,6 +28,7 @@ export interface PlannedCourse {
 export function planCourses(
   now: Date,
   reels: Record<CategoryKey, readonly Reel[]>,
+  audio: Reel,
   random: Random,
 ): PlannedCourse[] {
   const keys = Object.keys(categories) as CategoryKey[]
@@ -40,13 +41,17 @@ export function planCourses(
         text,
         categoryId: categories[key].id,
         ...times,
-        lessons: listLessons(text).map((lesson, index) => ({
-          ...lesson,
-          lessonId: stableId(`content ${text.slug} ${index}`),
-          videoId: stableId(`video ${text.slug} ${index}`),
-          reel: random.pick(reels[key]),
-          createdAt: daysAfter(times.createdAt, 0.2 + index * 0.35),
-        })),
+        lessons: listLessons(text).map((lesson, index) => {
+          const reel = random.pick(reels[key])
+          const isHeard = text.heard?.includes(lesson.title)
+          return {
+            ...lesson,
+            lessonId: stableId(`content ${text.slug} ${index}`),
+            videoId: stableId(`video ${text.slug} ${index}`),
+            reel: isHeard ? audio : reel,
+            createdAt: daysAfter(times.createdAt, 0.2 + index * 0.35),
+          }
+        }),
       }
     })
   })

@@ -8,15 +8,16 @@ import {
   videoFolder,
 } from '../../server/src/features/videos/keys.ts'
 import { categories, type CategoryKey } from '../categories.ts'
-import { readClip, writeRepeated } from '../clips/repeat.ts'
+import { readClip, writeRepeated, writeSound } from '../clips/repeat.ts'
 
 const clipsFolder = path.resolve(import.meta.dirname, '../clips')
-const contentType = 'video/mp4'
 
 /** A lesson-length video: a clip repeated. */
 export interface Reel {
   file: string
-  poster: string
+  contentType: 'video/mp4' | 'audio/mp4'
+  /** Absent for an audio. */
+  poster?: string
   durationSeconds: number
   sizeBytes: number
 }
@@ -37,11 +38,24 @@ export async function makeReels(folder: string): Promise<Record<CategoryKey, Ree
       await rename(`${file}.part`, file)
       const { size: sizeBytes } = await stat(file)
       const durationSeconds = Math.round(clip.durationSeconds * times * 100) / 100
-      reels.push({ file, poster, durationSeconds, sizeBytes })
+      reels.push({ file, contentType: 'video/mp4', poster, durationSeconds, sizeBytes })
     }
     made[key] = reels
   }
   return made as Record<CategoryKey, Reel[]>
+}
+
+/** Writes an audio: the sound of the music alone. */
+export async function makeAudio(folder: string): Promise<Reel> {
+  await mkdir(folder, { recursive: true })
+  const clip = await readClip(path.join(clipsFolder, 'musica.mp4'))
+  const times = 6
+  const file = path.join(folder, 'musica.m4a')
+  await writeSound(clip, times, `${file}.part`)
+  await rename(`${file}.part`, file)
+  const { size: sizeBytes } = await stat(file)
+  const durationSeconds = Math.round(clip.durationSeconds * times * 100) / 100
+  return { file, contentType: 'audio/mp4', durationSeconds, sizeBytes }
 }
 
 /** Writes the files to the video's storage keys. */
@@ -49,8 +63,8 @@ export async function placeReel(mediaFolder: string, videoId: string, reel: Reel
   await rm(path.join(mediaFolder, videoFolder(videoId)), { recursive: true, force: true })
   const folder = path.join(mediaFolder, revisionFolder({ videoId, revision: 1 }))
   await mkdir(folder, { recursive: true })
-  await linkOrCopy(reel.file, path.join(folder, progressiveName(contentType)))
-  await linkOrCopy(reel.poster, path.join(folder, posterName))
+  await linkOrCopy(reel.file, path.join(folder, progressiveName(reel.contentType)))
+  if (reel.poster) await linkOrCopy(reel.poster, path.join(folder, posterName))
 }
 
 /** Hard link where the file system supports it, else a copy. */

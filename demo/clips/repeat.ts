@@ -76,6 +76,29 @@ export async function writeRepeated(clip: Clip, times: number, target: string): 
   await output.finalize()
 }
 
+/** Repeats the sound of the clip alone, in the same way. */
+export async function writeSound(
+  { audio, durationSeconds }: Clip,
+  times: number,
+  target: string,
+): Promise<void> {
+  const sound = new EncodedAudioPacketSource('aac')
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new FilePathTarget(target),
+  })
+  output.addAudioTrack(sound)
+  await output.start()
+  const meta = { decoderConfig: (await audio.track.getDecoderConfig()) ?? undefined }
+  for (let turn = 0; turn < times; turn++) {
+    for (const packet of audio.packets) {
+      const timestamp = packet.timestamp + turn * durationSeconds
+      await sound.add(packet.clone({ timestamp }), meta)
+    }
+  }
+  await output.finalize()
+}
+
 /** One of `parts` slices of a list, in decoding order. */
 function slice<T>(list: readonly T[], part: number, parts: number): T[] {
   const at = (edge: number) => Math.round((list.length * edge) / parts)

@@ -14,6 +14,8 @@ export interface CourseText {
   description: string
   /** One line per lesson: title, bar, description. */
   lessons: string
+  /** Titles of those that are audios. */
+  heard?: readonly string[]
   standing: Standing
 }
 

@@ -67,6 +67,7 @@ export const musica: readonly CourseText[] = [
       Transportar una canción | A tu voz en cinco minutos.
       Ritmo y compás | Seis por ocho, tres por cuatro y el huapango.
       Armonizar una melodía | Proyecto final.`,
+    heard: ['Oír un intervalo'],
     standing: {
       status: 'approved',
       publishedDaysAgo: 380,

@@ -2,10 +2,9 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useMediaSession } from './use-media-session.ts'
 
-class Metadata {
-  constructor(told: MediaMetadataInit) {
-    Object.assign(this, told)
-  }
+/** Called with `new`, it keeps what it is told. */
+function Metadata(this: object, told: MediaMetadataInit) {
+  Object.assign(this, told)
 }
 const session: { metadata: unknown } = { metadata: null }
 
