@@ -3,7 +3,7 @@ import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
@@ -112,6 +112,7 @@ test('a coupon is made, shared, used and ended', async ({ newPage, server, expec
     const row = office.getByRole('row').filter({ hasText: 'VERANO' })
     await expect(row).toContainText('1 de 5')
     await expect(row).toContainText('$200 MXN')
+    await openRow(office, 'VERANO')
     await office.getByRole('button', { name: 'Pausar VERANO' }).click()
     await expect(row.getByText('En pausa')).toBeVisible()
     await office.getByRole('button', { name: 'Reanudar VERANO' }).click()

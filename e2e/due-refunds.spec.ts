@@ -4,7 +4,7 @@ import { registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
 import { oweRefunds } from './rows.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 const student = { name: 'Nellie', surname: 'Campobello', email: 'nellie@correo.mx' }
 
@@ -20,6 +20,7 @@ test('a payment that is due back waits in its list until it is marked', async ({
   await beginSession(page, administrator.email, administrator.password)
   await page.goto('/Administrador/refunds')
   const due = page.getByRole('region', { name: 'Por devolver' })
+  await openRow(due, student.name)
   await expect(due.getByText(student.email)).toBeVisible()
   await expectAccessible(page)
   for (const width of [360, 768, 1440]) {
@@ -51,6 +52,7 @@ test('a payment that is due back is given back from its list', async ({
   await beginSession(page, administrator.email, administrator.password)
   await page.goto('/Administrador/refunds')
   const due = page.getByRole('region', { name: 'Por devolver' })
+  await openRow(due, other.name)
   await due.getByRole('button', { name: /^Devolver el pago/ }).click()
   const dialog = page.getByRole('dialog', { name: '¿Devolver este pago?' })
   await expect(dialog).toContainText('Se devolverá $249 MXN a Guadalupe Amor')

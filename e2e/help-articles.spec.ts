@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 const question = '¿Puedo descargar los materiales?'
 const help = '/Dashboard/HelpCenter'
@@ -63,6 +63,7 @@ test('an article is written as a draft, published, and found without accents', a
     await admin.setViewportSize({ width: 360, height: 780 })
     await admin.goto('/Administrador/articles')
     await expectReady(admin)
+    await openRow(admin, question)
     await admin.getByRole('button', { name: `Subir ${question}` }).click()
     await expect(admin.getByRole('button', { name: `Bajar ${question}` })).toBeEnabled()
     await expectNoSidewaysScroll(admin)

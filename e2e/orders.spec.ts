@@ -38,7 +38,7 @@ test('an administrator finds an order, reads its history and downloads the list'
     await page.getByLabel('Buscar por número').fill('pena')
     await expect(page).toHaveURL(/q=pena/)
     await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
-    await expect(page.getByText(bruno.email)).toBeVisible()
+    await expect(page.getByText(`${bruno.name} ${bruno.surname}`)).toBeVisible()
     await page.getByLabel('Estado').selectOption('Reembolsado')
     await expect(page.getByText('Ningún pedido coincide con lo que buscas.')).toBeVisible()
     await page.getByLabel('Estado').selectOption('Pagado')

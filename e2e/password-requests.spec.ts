@@ -3,7 +3,7 @@ import { post } from './calls.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { beginSession, logIn, type Person } from './steps.ts'
+import { type Person, beginSession, logIn, openRow } from './steps.ts'
 
 const student: Person = { name: 'Inés', surname: 'Ávila', email: 'ines@universidad.mx' }
 const contact = 'ines.avila@correo.mx'
@@ -108,6 +108,7 @@ test('a request about no account is refused with a reason', async ({ newPage, se
   await admin.goto('/Administrador/UpdatePassword?q=curioso')
   await expectReady(admin)
   const card = admin.getByRole('article', { name: 'Solicitud de Nadie Conocido' })
+  await openRow(card, 'Nadie Conocido')
   await expect(card.getByText('Ninguna cuenta tiene ese correo')).toBeVisible()
   await expectNoSidewaysScroll(admin)
   await card.getByRole('button', { name: /^Rechazar/ }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 test('an administrator makes, changes, orders, retires and restores plans', async ({ newPage }) => {
   const page = await newPage(360)
@@ -27,6 +27,7 @@ test('an administrator makes, changes, orders, retires and restores plans', asyn
   })
 
   await test.step('a changed price is the one that is shown from then on', async () => {
+    await openRow(page, 'Semestral')
     await page.getByRole('button', { name: 'Cambiar Semestral' }).click()
     await dialog.getByLabel('Precio').fill('990.5')
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -56,6 +57,7 @@ test('an administrator makes, changes, orders, retires and restores plans', asyn
     await page.getByRole('button', { name: 'Restaurar Semestral' }).click()
     await dialog.getByRole('button', { name: 'Restaurar plan' }).click()
     await expect(page.getByRole('button', { name: 'Retirar Semestral' })).toBeVisible()
+    await openRow(page, 'Compra de curso')
     await page.getByRole('button', { name: 'Cambiar Compra de curso' }).click()
     await expect(dialog.getByLabel('Nombre')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Cancelar' }).click()

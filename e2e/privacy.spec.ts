@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { beginSession, logIn, password, type Person } from './steps.ts'
+import { type Person, beginSession, logIn, openRow, password } from './steps.ts'
 
 const student: Person = { name: 'Begoña', surname: 'Núñez', email: 'begona@correo.mx' }
 const professor: Person = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
@@ -90,6 +90,7 @@ test('a student downloads their data and asks for their deletion, which an admin
   await test.step('a deletion needs a reason, and says what stays', async () => {
     // An open page would ask for the notifications of who is deleted.
     await learner.close()
+    await openRow(admin, 'Begoña Núñez')
     await admin.getByRole('button', { name: 'Eliminar los datos de Begoña Núñez' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Eliminar sus datos' })
     await expect(dialog.getByText('Se conserva, sin su nombre')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The password of all test accounts. */
 export const password = 'azulejos de puebla'
@@ -46,6 +46,11 @@ export async function beginSession(page: Page, email: string, secret = password)
       return { ...place, name, value: encodeURIComponent(String(value)) }
     }),
   )
+}
+
+/** On a phone a row of a list has two lines; its button shows the rest. */
+export async function openRow(within: Page | Locator, name: string): Promise<void> {
+  await within.getByRole('button', { name: `Ver más de ${name}` }).click()
 }
 
 /** Plays the video until its time has advanced. */

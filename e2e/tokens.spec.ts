@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 test('a token is made, shown once, used and revoked', async ({ newPage, expectedErrors }) => {
   const office = await newPage(360)
@@ -57,6 +57,7 @@ test('a token is made, shown once, used and revoked', async ({ newPage, expected
     await expect(row).not.toContainText('Nunca')
     await expectAccessible(office)
     await expectNoSidewaysScroll(office)
+    await openRow(office, 'Contabilidad')
     await office.getByRole('button', { name: 'Revocar Contabilidad' }).click()
     await office.getByRole('button', { name: 'Revocar token' }).click()
     await expect(row.getByText('Revocado')).toBeVisible()

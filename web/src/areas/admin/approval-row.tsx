@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { countLessons } from '../../features/courses/count-lessons.ts'
 import { waitingSince } from '../../features/courses/approval-order.ts'
 import type { Course } from '../../features/courses/course.ts'
@@ -27,20 +27,20 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
         categoryId={course.category.id}
         className={classes.cover}
       />
-      <div>
+      <div className={classes.words}>
         <h2 className={classes.title}>
           <button type="button" className={classes.open} onClick={onOpen}>
             {course.revisionOf === null ? course.title : `Cambios de ${course.title}`}
           </button>
         </h2>
-        <Text mt={4} fz="sm" c="dimmed">
+        <p className={classes.facts}>
           {[
             course.professorName,
             course.category.name || 'Categoría desconocida',
             countLessons(course.lessons),
             `${course.submittedAt === null ? 'Creado' : 'Enviado'} el ${formatDate(waitingSince(course))}`,
           ].join(' · ')}
-        </Text>
+        </p>
       </div>
       <div className={classes.end}>
         <StatusBadge status={course.status} />

@@ -89,6 +89,7 @@ export default function ArticlesScreen() {
                   },
                   {
                     name: 'Estado',
+                    isAside: true,
                     render: ({ isPublished }) => (
                       <StateBadge badge={isPublished ? badges.published : badges.draft} />
                     ),
@@ -100,7 +101,7 @@ export default function ArticlesScreen() {
                   },
                   {
                     name: 'Acciones',
-                    isPlain: true,
+                    kind: 'actions',
                     render: ({ _id, title }) => (
                       <ArticleRowActions
                         id={_id}

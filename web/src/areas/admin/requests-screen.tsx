@@ -81,7 +81,12 @@ export default function RequestsScreen() {
             },
             { name: 'Correo', render: ({ email }) => email },
             { name: 'Cédula', render: ({ professionalId }) => professionalId },
-            { name: 'Fecha', kind: 'date', render: ({ createdAt }) => formatDate(createdAt) },
+            {
+              name: 'Fecha',
+              isAside: true,
+              kind: 'date',
+              render: ({ createdAt }) => formatDate(createdAt),
+            },
           ]}
           none={`Ninguna solicitud coincide con «${q}».`}
         />

@@ -32,6 +32,7 @@ export function RevisionChanges({ revision, course }: RevisionChangesProps) {
       {isEmpty && !hasOtherCover && !isArranged ? <p>{courseMessages.revision.none}</p> : null}
       {fields.length > 0 ? (
         <Table
+          narrow="card"
           rows={fields}
           keyOf={({ name }) => name}
           columns={[

@@ -88,6 +88,7 @@ export default function TicketsScreen() {
           },
           {
             name: state === 'open' ? 'Espera desde' : 'Desde',
+            isAside: true,
             render: ({ stateSince }) => (
               <time dateTime={stateSince}>{formatRelative(stateSince)}</time>
             ),

@@ -23,6 +23,7 @@ export function ApprovedCourses({ courses }: { courses: readonly Course[] | unde
         { name: 'Categoría', render: ({ category }) => category.name || 'Categoría desconocida' },
         {
           name: 'Calificación',
+          isAside: true,
           isPlain: true,
           render: ({ averageRating, ratingCount }) => (
             <Stars average={averageRating} count={ratingCount} />

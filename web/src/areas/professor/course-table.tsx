@@ -31,10 +31,14 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
           },
           { name: 'Categoría', render: ({ category }) => category.name || 'Categoría desconocida' },
           { name: 'Pago', kind: 'figure', render: formatEarnings },
-          { name: 'Estado', render: ({ status }) => <StatusBadge status={status} /> },
+          {
+            name: 'Estado',
+            isAside: true,
+            render: ({ status }) => <StatusBadge status={status} />,
+          },
           {
             name: 'Detalles',
-            isPlain: true,
+            kind: 'actions',
             render: ({ id, title }) => (
               <Button
                 size="xs"

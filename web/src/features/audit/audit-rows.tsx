@@ -23,14 +23,12 @@ export function AuditRows({ entries, searchOf, state }: AuditRowsProps) {
       columns={[
         {
           name: 'Acción',
-          render: (entry) => (
-            <>
-              <Link to={{ search: searchOf(entry.id) }} state={state} preventScrollReset>
-                {entry.action}
-              </Link>
-              {entry.reason === null ? null : <span className={tables.detail}>{entry.reason}</span>}
-            </>
+          render: ({ id, action }) => (
+            <Link to={{ search: searchOf(id) }} state={state} preventScrollReset>
+              {action}
+            </Link>
           ),
+          detail: ({ reason }) => reason,
         },
         {
           name: 'Sobre qué',
@@ -53,7 +51,7 @@ export function AuditRows({ entries, searchOf, state }: AuditRowsProps) {
             </>
           ),
         },
-        { name: 'Cuándo', kind: 'date', render: ({ at }) => formatDateTime(at) },
+        { name: 'Cuándo', isAside: true, kind: 'date', render: ({ at }) => formatDateTime(at) },
         { name: 'Desde', kind: 'code', render: ({ address }) => address },
       ]}
       none="Ninguna entrada coincide con lo que buscas."

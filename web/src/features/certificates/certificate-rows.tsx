@@ -53,6 +53,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
           { name: 'Expedido', kind: 'date', render: ({ issuedAt }) => formatDate(issuedAt) },
           {
             name: 'Estado',
+            isAside: true,
             render: ({ status, revokedAt, revocationReason }) => (
               <>
                 <CertificateState status={status} />
@@ -64,7 +65,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
               </>
             ),
           },
-          { name: 'Acciones', isPlain: true, render: act },
+          { name: 'Acciones', kind: 'actions', render: act },
         ]}
         none="Ningún certificado coincide con lo que buscas."
       />

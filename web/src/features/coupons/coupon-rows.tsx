@@ -10,7 +10,6 @@ import { copyLink } from '../../platform/ui/text/copy-link.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -63,12 +62,8 @@ export function CouponRows({ coupons, none }: CouponRowsProps) {
       columns={[
         {
           name: 'Cupón',
-          render: (coupon) => (
-            <>
-              {coupon.code}
-              <span className={tables.detail}>{describeDiscount(coupon)} de descuento</span>
-            </>
-          ),
+          render: ({ code }) => code,
+          detail: (coupon) => `${describeDiscount(coupon)} de descuento`,
         },
         { name: 'Para', kind: 'long', render: describeReach },
         {
@@ -76,6 +71,7 @@ export function CouponRows({ coupons, none }: CouponRowsProps) {
           render: ({ startsAt, endsAt }) => (
             <>
               {startsAt ? `Desde el ${formatDate(startsAt)}` : null}
+              {startsAt && endsAt ? ' ' : null}
               {startsAt && endsAt ? <br /> : null}
               {endsAt ? `Hasta el ${lastDay(endsAt)}` : null}
               {!startsAt && !endsAt ? 'Sin fecha' : null}
@@ -86,14 +82,15 @@ export function CouponRows({ coupons, none }: CouponRowsProps) {
         { name: 'Ventas', kind: 'figure', render: ({ sales }) => formatMoney(sales) },
         {
           name: 'Estado',
+          isAside: true,
           render: ({ state }) => (
             <StateBadge badge={{ ...badges[state], word: couponStates[state] }} />
           ),
         },
         {
           name: 'Acciones',
+          kind: 'actions',
           isNameHidden: true,
-          isPlain: true,
           render: (coupon) => (
             <Group gap="xs" justify="flex-end">
               <Button

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Portrait } from '../../platform/ui/cards/portrait.tsx'
+import { RowOpener } from '../../platform/ui/lists/row-opener.tsx'
 import classes from './request-card.module.css'
 
 type RequestCardProps = {
@@ -20,9 +21,11 @@ type RequestCardProps = {
   children: ReactNode
 }
 
-/** A person's request with the buttons to decide it. */
+/** A person's request with the buttons to decide it; on a phone its head alone, until it is opened. */
 export function RequestCard({ name, photo, date, badge, thing, ...rest }: RequestCardProps) {
   const { isNamed, isBusy, onApprove, onReject, children } = rest
+  const [isOpen, setIsOpen] = useState(isNamed)
+  const nameId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNamed) card.current?.scrollIntoView({ block: 'center' })
@@ -31,6 +34,7 @@ export function RequestCard({ name, photo, date, badge, thing, ...rest }: Reques
     <article
       className={classes.card}
       data-named={isNamed || undefined}
+      data-open={isOpen || undefined}
       aria-busy={isBusy}
       aria-label={`Solicitud de ${name}`}
       ref={card}
@@ -38,12 +42,15 @@ export function RequestCard({ name, photo, date, badge, thing, ...rest }: Reques
       <header className={classes.head}>
         <Portrait src={photo.src} name={photo.name} alt="" variant="filled" />
         <div className={classes.words}>
-          <h2 className={classes.name}>{name}</h2>
+          <h2 id={nameId} className={classes.name}>
+            {name}
+          </h2>
           <p className={classes.date}>{date}</p>
         </div>
         {badge}
+        <RowOpener nameId={nameId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       </header>
-      {children}
+      <div className={classes.body}>{children}</div>
       {onReject ? (
         <Group justify="flex-end" className={classes.actions}>
           <Button

@@ -32,6 +32,7 @@ export function AcademyMonths({ data }: { data: AcademyData | undefined }) {
         ...amounts.map(({ name, label }) => ({
           name: label,
           kind: 'figure' as const,
+          isAside: name === 'total',
           render: (row: AcademyData['months'][number]) => formatMoney(row[name], data?.currency),
         })),
       ]}

@@ -40,7 +40,7 @@ export function CourseStatsPanel({ courseId }: { courseId: string }) {
           { name: 'Lo vieron', kind: 'figure', render: ({ seen }) => formatNumber(seen) },
           {
             name: 'Dónde se detienen',
-            isPlain: true,
+            kind: 'actions',
             isNameHidden: true,
             render: (lesson) =>
               lesson.begun > 0 && lesson.durationSeconds > 0 ? (

@@ -33,6 +33,7 @@ export function EarningsTable({ data }: { data: EarningsData | undefined }) {
         ...amountsOf(data).map(({ name, label }) => ({
           name: label,
           kind: 'figure' as const,
+          isAside: name === 'net',
           render: (row: EarningsData['rows'][number]) => formatMoney(row[name], data?.currency),
         })),
       ]}

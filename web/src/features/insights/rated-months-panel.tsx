@@ -38,6 +38,7 @@ export function RatedMonthsPanel({ courseId }: { courseId: string }) {
               { name: 'Mes', render: ({ month }) => writeMonth(month) },
               {
                 name: 'Promedio',
+                isAside: true,
                 kind: 'figure',
                 render: ({ average }) => `${average?.toFixed(1)} de 5`,
               },

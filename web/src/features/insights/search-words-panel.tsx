@@ -31,7 +31,12 @@ export function SearchWordsPanel({ courseId }: { courseId: string }) {
           keyOf={(row) => row.words}
           columns={[
             { name: 'Búsqueda', render: (row) => row.words },
-            { name: 'Visitas', kind: 'figure', render: ({ openings }) => formatNumber(openings) },
+            {
+              name: 'Visitas',
+              isAside: true,
+              kind: 'figure',
+              render: ({ openings }) => formatNumber(openings),
+            },
           ]}
           none="En este periodo ninguna búsqueda llevó a 3 visitas o más."
         />

@@ -15,7 +15,12 @@ export function SearchedWords({ words, none }: SearchedWordsProps) {
       keyOf={(row) => row.words}
       columns={[
         { name: 'Búsqueda', render: (row) => row.words },
-        { name: 'Veces', kind: 'figure', render: ({ searches }) => formatNumber(searches) },
+        {
+          name: 'Veces',
+          isAside: true,
+          kind: 'figure',
+          render: ({ searches }) => formatNumber(searches),
+        },
       ]}
       none={none}
     />

@@ -17,7 +17,12 @@ export function SourcesTable({ sources, visits = 0 }: SourcesTableProps) {
       keyOf={({ source }) => source}
       columns={[
         { name: 'Procedencia', render: ({ source }) => nameOfSource(source) },
-        { name: 'Visitas', kind: 'figure', render: (row) => formatNumber(row.visits) },
+        {
+          name: 'Visitas',
+          isAside: true,
+          kind: 'figure',
+          render: (row) => formatNumber(row.visits),
+        },
         {
           name: 'Parte',
           kind: 'figure',

@@ -38,6 +38,7 @@ export function CaseItem({ one }: { one: ReportCase }) {
   const name = fullName(author)
   return (
     <ItemCard
+      isFoldable
       kind={{ word: kindNames[kind], Icon: icons[kind] }}
       author={{ name, imageUrl: author.imageURL }}
       place={

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -19,12 +18,8 @@ export function AccessSection({ person }: { person: PersonDetail }) {
         columns={[
           {
             name: 'A qué',
-            render: ({ course, reason }) => (
-              <>
-                {course?.title ?? 'Todos los cursos'}
-                {reason === null ? null : <span className={tables.detail}>{reason}</span>}
-              </>
-            ),
+            render: ({ course }) => course?.title ?? 'Todos los cursos',
+            detail: ({ reason }) => reason,
           },
           {
             name: 'Origen',
@@ -34,6 +29,7 @@ export function AccessSection({ person }: { person: PersonDetail }) {
           { name: 'Desde', kind: 'date', render: ({ startDate }) => formatDate(startDate) },
           {
             name: 'Hasta',
+            isAside: true,
             kind: 'date',
             render: ({ endDate, withdrawnDate }) =>
               withdrawnDate
@@ -44,7 +40,7 @@ export function AccessSection({ person }: { person: PersonDetail }) {
           },
           {
             name: 'Acciones',
-            isPlain: true,
+            kind: 'actions',
             render: ({ _id, source, isRunning, course }) =>
               source === 'grant' && isRunning ? (
                 <Button

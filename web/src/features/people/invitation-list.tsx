@@ -47,7 +47,7 @@ export function InvitationList() {
           },
           {
             name: 'Acciones',
-            isPlain: true,
+            kind: 'actions',
             render: ({ _id, email }) => (
               <Button
                 size="xs"

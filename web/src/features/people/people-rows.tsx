@@ -18,15 +18,15 @@ export function PeopleRows({ people }: { people: readonly Person[] | undefined }
       columns={[
         {
           name: 'Persona',
-          render: ({ id, name, email }) => (
-            <>
-              <Link to={`/Administrador/users/${id}`}>{name}</Link>
-              <span className={tables.detail}>{email}</span>
-            </>
-          ),
+          render: ({ id, name }) => <Link to={`/Administrador/users/${id}`}>{name}</Link>,
+          detail: ({ email }) => email,
         },
         { name: 'Tipo', render: ({ role }) => roleNames[role] },
-        { name: 'Estado', render: ({ state }) => <PersonStateBadge state={state} /> },
+        {
+          name: 'Estado',
+          isAside: true,
+          render: ({ state }) => <PersonStateBadge state={state} />,
+        },
         {
           name: 'Compras',
           kind: 'figure',

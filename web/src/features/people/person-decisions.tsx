@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { auditPage } from '../audit/queries.ts'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonSection } from './person-section.tsx'
@@ -23,15 +22,11 @@ export function PersonDecisions({ personId }: { personId: string }) {
         columns={[
           {
             name: 'Acción',
-            render: ({ id, action, reason }) => (
-              <>
-                <Link to={`${audit}&id=${id}`}>{action}</Link>
-                {reason === null ? null : <span className={tables.detail}>{reason}</span>}
-              </>
-            ),
+            render: ({ id, action }) => <Link to={`${audit}&id=${id}`}>{action}</Link>,
+            detail: ({ reason }) => reason,
           },
           { name: 'Quién', render: ({ actor }) => actor.name },
-          { name: 'Cuándo', kind: 'date', render: ({ at }) => formatDateTime(at) },
+          { name: 'Cuándo', isAside: true, kind: 'date', render: ({ at }) => formatDateTime(at) },
         ]}
         none="La administración no ha decidido nada sobre esta cuenta."
       />

@@ -27,7 +27,11 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
                   <Link to={`/Administrador/CourseApproval?id=${_id}`}>{title}</Link>
                 ),
               },
-              { name: 'Estado', render: ({ status }) => courseStates[status ?? ''] ?? status },
+              {
+                name: 'Estado',
+                isAside: true,
+                render: ({ status }) => courseStates[status ?? ''] ?? status,
+              },
             ]}
             none="Aún no tiene cursos."
           />
@@ -42,17 +46,14 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
               columns={[
                 {
                   name: 'Orden',
-                  render: ({ number, name }) => (
-                    <>
-                      {number}
-                      <span className={tables.detail}>{name}</span>
-                    </>
-                  ),
+                  render: ({ number }) => number,
+                  detail: ({ name }) => name,
                 },
                 { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
                 { name: 'Estado', render: ({ state }) => orderStates[state] ?? state },
                 {
                   name: 'Importe',
+                  isAside: true,
                   kind: 'figure',
                   render: ({ price, refunded, currency }) => (
                     <>
@@ -77,6 +78,7 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
                 { name: 'Curso', render: ({ course }) => course.title },
                 {
                   name: 'Visto',
+                  isAside: true,
                   render: ({ seen, lessons }) =>
                     `${seen} de ${formatCount(lessons, 'contenido', 'contenidos')}`,
                 },
@@ -107,7 +109,11 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
                   kind: 'date',
                   render: ({ issueDate }) => formatDate(issueDate),
                 },
-                { name: 'Estado', render: ({ isRevoked }) => (isRevoked ? 'Revocado' : 'Válido') },
+                {
+                  name: 'Estado',
+                  isAside: true,
+                  render: ({ isRevoked }) => (isRevoked ? 'Revocado' : 'Válido'),
+                },
               ]}
               none="No tiene certificados."
             />
@@ -128,7 +134,7 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
                 </Link>
               ),
             },
-            { name: 'Estado', render: ({ state }) => ticketStates[state] },
+            { name: 'Estado', isAside: true, render: ({ state }) => ticketStates[state] },
             { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
           ]}
           none="No ha pedido ayuda."
@@ -145,7 +151,11 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
               kind: 'date',
               render: ({ lastUseDate }) => formatDateTime(lastUseDate),
             },
-            { name: 'Estado', render: ({ isOpen }) => (isOpen ? 'Abierta' : 'Cerrada') },
+            {
+              name: 'Estado',
+              isAside: true,
+              render: ({ isOpen }) => (isOpen ? 'Abierta' : 'Cerrada'),
+            },
           ]}
           none="No hay sesiones de los últimos días."
         />

@@ -55,15 +55,14 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
           {
             name: 'Persona',
             render: ({ person }) => (
-              <>
-                <Link to={`/Administrador/users/${person._id}`}>{person.name}</Link>
-                {person.email === '' ? null : <span className={tables.detail}>{person.email}</span>}
-              </>
+              <Link to={`/Administrador/users/${person._id}`}>{person.name}</Link>
             ),
+            detail: ({ person }) => person.email,
           },
           { name: 'Tipo', render: ({ person }) => roleNames[person.type] },
           {
             name: 'Estado',
+            isAside: true,
             render: ({ state, reason }) => (
               <>
                 <StateBadge badge={{ ...badges[state], word: requestStates[state] }} />
@@ -87,7 +86,7 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
           },
           {
             name: 'Acciones',
-            isPlain: true,
+            kind: 'actions',
             render: (request) =>
               request.state === 'pending' ? (
                 <Group gap={4} wrap="nowrap">

@@ -87,6 +87,7 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
         { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
         {
           name: 'Importe',
+          isAside: true,
           kind: 'figure',
           render: ({ amount, currency, provider }) =>
             amount === null
@@ -95,8 +96,8 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
         },
         {
           name: 'Acciones',
+          kind: 'actions',
           isNameHidden: true,
-          isPlain: true,
           render: (refund) => (
             <Group gap="xs" justify="flex-end">
               {refund.isRefundUnderWay ? (

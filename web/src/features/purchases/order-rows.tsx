@@ -41,9 +41,10 @@ export function OrderRows({ orders, none }: OrderRowsProps) {
           name: 'Fecha',
           render: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
         },
-        { name: 'Estado', render: ({ state }) => <OrderState state={state} /> },
+        { name: 'Estado', isAside: true, render: ({ state }) => <OrderState state={state} /> },
         {
           name: 'Importe',
+          isAside: true,
           kind: 'figure',
           render: ({ price, refunded, currency }) => (
             <>

@@ -87,13 +87,14 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
           },
           {
             name: 'Importe',
+            isAside: true,
             kind: 'figure',
             render: ({ price, refunded, currency }) => formatMoney(price - refunded, currency),
           },
           {
             name: 'Acciones',
+            kind: 'actions',
             isNameHidden: true,
-            isPlain: true,
             render: (petition) => (
               <Group gap="xs" justify="flex-end">
                 <Button

@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleMinus } from '@t
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount, formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
 import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { planAdminMessage } from './messages.ts'
@@ -62,12 +61,8 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
       columns={[
         {
           name: 'Plan',
-          render: ({ name, description }) => (
-            <>
-              {name}
-              <span className={tables.detail}>{description}</span>
-            </>
-          ),
+          render: ({ name }) => name,
+          detail: ({ description }) => description,
         },
         {
           name: 'Duración',
@@ -76,6 +71,7 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
         },
         {
           name: 'Precio',
+          isAside: true,
           kind: 'figure',
           render: ({ price, currency }) => formatMoney(price, currency),
         },
@@ -94,8 +90,8 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
         },
         {
           name: 'Acciones',
+          kind: 'actions',
           isNameHidden: true,
-          isPlain: true,
           render: (plan) => {
             const place = plans?.indexOf(plan) ?? 0
             return (

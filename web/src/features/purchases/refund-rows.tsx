@@ -63,6 +63,7 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
         },
         {
           name: 'Importe',
+          isAside: true,
           kind: 'figure',
           render: ({ amount, price, currency, isWhole }) => (
             <>

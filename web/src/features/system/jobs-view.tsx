@@ -54,18 +54,14 @@ export function JobsView({ kind }: { kind: FailedJobKind }) {
   const columns: Column<FailedJob>[] = [
     {
       name: said.head,
-      render: ({ queue, email }) => (
-        <>
-          {email?.subject ?? queueWords[queue] ?? queue}
-          <span className={tables.detail}>
-            {email ? `Para ${email.to}` : kind === 'email' ? 'Sin destinatario conocido' : queue}
-          </span>
-        </>
-      ),
+      render: ({ queue, email }) => email?.subject ?? queueWords[queue] ?? queue,
+      detail: ({ queue, email }) =>
+        email ? `Para ${email.to}` : kind === 'email' ? 'Sin destinatario conocido' : queue,
     },
     { name: 'Motivo', kind: 'long', render: ({ error }) => error || 'Sin motivo' },
     {
       name: 'Último intento',
+      isAside: true,
       kind: 'date',
       render: ({ failureDate, attempts }) => (
         <>
@@ -76,7 +72,7 @@ export function JobsView({ kind }: { kind: FailedJobKind }) {
     },
     {
       name: 'Acciones',
-      isPlain: true,
+      kind: 'actions',
       isNameHidden: true,
       render: ({ _id, queue, email }) => (
         <Button

@@ -5,7 +5,6 @@ import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { ListCount } from '../../platform/ui/lists/list-count.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
@@ -44,15 +43,18 @@ export function SpaceView() {
         columns={[
           {
             name: 'Curso',
-            render: ({ _id, title, professor }) => (
-              <>
-                <Link to={`/Administrador/CourseApproval?id=${_id}`}>{title}</Link>
-                <span className={tables.detail}>{professor}</span>
-              </>
+            render: ({ _id, title }) => (
+              <Link to={`/Administrador/CourseApproval?id=${_id}`}>{title}</Link>
             ),
+            detail: ({ professor }) => professor,
           },
           { name: 'Lecciones', kind: 'figure', render: ({ lessons }) => formatNumber(lessons) },
-          { name: 'Espacio', kind: 'figure', render: ({ bytes }) => formatBytes(bytes) },
+          {
+            name: 'Espacio',
+            isAside: true,
+            kind: 'figure',
+            render: ({ bytes }) => formatBytes(bytes),
+          },
           { name: 'Del total', kind: 'figure', render: ({ bytes }) => shareOf(bytes) },
         ]}
         none={

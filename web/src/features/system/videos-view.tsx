@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -35,26 +34,23 @@ export function VideosView() {
   const columns: Column<VideoWork>[] = [
     {
       name: 'Video',
-      render: ({ lesson, course, professor, sizeBytes }) => (
-        <>
-          {course ? (
-            <Link to={`/Administrador/CourseApproval?id=${course._id}`}>{lesson}</Link>
-          ) : (
-            'Sin lección todavía'
-          )}
-          <span className={tables.detail}>
-            {[course?.title, professor.name, sizeBytes === null ? null : formatBytes(sizeBytes)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      ),
+      render: ({ lesson, course }) =>
+        course ? (
+          <Link to={`/Administrador/CourseApproval?id=${course._id}`}>{lesson}</Link>
+        ) : (
+          'Sin lección todavía'
+        ),
+      detail: ({ course, professor, sizeBytes }) =>
+        [course?.title, professor.name, sizeBytes === null ? null : formatBytes(sizeBytes)]
+          .filter(Boolean)
+          .join(' · '),
     },
     isFailed
       ? { name: 'Motivo', kind: 'long', render: ({ error }) => error ?? 'Sin motivo' }
       : { name: 'Avance', kind: 'figure', render: ({ progress }) => formatPercent(progress) },
     {
       name: isFailed ? 'Falló' : 'Desde',
+      isAside: true,
       kind: 'date',
       render: ({ sinceDate }) => formatRelative(sinceDate),
     },
@@ -65,7 +61,7 @@ export function VideosView() {
   ]
   const action: Column<VideoWork> = {
     name: 'Acciones',
-    isPlain: true,
+    kind: 'actions',
     isNameHidden: true,
     render: ({ _id, lesson }) => (
       <Button

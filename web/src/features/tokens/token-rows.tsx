@@ -52,14 +52,8 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
       columns={[
         {
           name: 'Token',
-          render: ({ name, ending, ownerName }) => (
-            <>
-              {name}
-              <span className={tables.detail}>
-                termina en {ending}, de {ownerName}
-              </span>
-            </>
-          ),
+          render: ({ name }) => name,
+          detail: ({ ending, ownerName }) => `termina en ${ending}, de ${ownerName}`,
         },
         {
           name: 'Permisos',
@@ -74,6 +68,7 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
         },
         {
           name: 'Estado',
+          isAside: true,
           render: ({ state, endedBy }) => (
             <>
               <StateBadge badge={endedBy ? ended : badges[state]} />
@@ -85,8 +80,8 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
         },
         {
           name: 'Acciones',
+          kind: 'actions',
           isNameHidden: true,
-          isPlain: true,
           render: (token) =>
             token.state === 'revoked' ? null : (
               <Button

@@ -28,12 +28,8 @@ export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
       columns={[
         {
           name: 'Aviso',
-          render: ({ event, id }) => (
-            <>
-              {nameEvent(event)}
-              <span className={tables.detail}>{id}</span>
-            </>
-          ),
+          render: ({ event }) => nameEvent(event),
+          detail: ({ id }) => id,
         },
         {
           name: 'Cuándo',
@@ -54,11 +50,15 @@ export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
               </>
             ),
         },
-        { name: 'Estado', render: ({ state }) => <StateBadge badge={deliveryFaces[state]} /> },
+        {
+          name: 'Estado',
+          isAside: true,
+          render: ({ state }) => <StateBadge badge={deliveryFaces[state]} />,
+        },
         {
           name: 'Acciones',
+          kind: 'actions',
           isNameHidden: true,
-          isPlain: true,
           render: (delivery) =>
             delivery.state === 'failed' ? (
               <Button

@@ -46,6 +46,7 @@ export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undef
         },
         {
           name: 'Estado',
+          isAside: true,
           render: ({ isPaused }) => <StateBadge badge={isPaused ? pausedBadge : activeFace} />,
         },
       ]}

@@ -51,7 +51,12 @@ export function VisitSections({ data, days }: { data: VisitsData | undefined; da
           keyOf={({ page }) => page}
           columns={[
             { name: 'Página', render: ({ page }) => nameOfPage(page) },
-            { name: 'Veces', kind: 'figure', render: ({ views }) => formatNumber(views) },
+            {
+              name: 'Veces',
+              isAside: true,
+              kind: 'figure',
+              render: ({ views }) => formatNumber(views),
+            },
           ]}
           none="En este periodo nadie vio una página."
         />

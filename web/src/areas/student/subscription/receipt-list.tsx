@@ -65,6 +65,7 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
             { name: 'Estado', render: ({ state }) => <ReceiptState state={state} /> },
             {
               name: 'Precio',
+              isAside: true,
               kind: 'figure',
               render: ({ price, currency }) => formatMoney(price, currency),
             },

@@ -1,5 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { RowOpener } from '../lists/row-opener.tsx'
 import { ExpandableText } from '../text/expandable-text.tsx'
 import classes from './item-card.module.css'
 import { Portrait } from './portrait.tsx'
@@ -18,13 +19,22 @@ type ItemCardProps = {
   children?: ReactNode
   /** Below everything. */
   foot?: ReactNode
+  /** On a phone two lines, until it is opened. */
+  isFoldable?: boolean
 }
 
 /** What somebody wrote, for those who have to do something about it. */
 export function ItemCard({ kind, author, place, context, byline, text, ...rest }: ItemCardProps) {
   const { word, Icon } = kind
+  const { children, foot, isFoldable = false } = rest
+  const [isOpen, setIsOpen] = useState(false)
+  const nameId = useId()
   return (
-    <article className={classes.card} aria-label={`${word} de ${author.name}`}>
+    <article
+      className={classes.card}
+      data-folded={(isFoldable && !isOpen) || undefined}
+      aria-label={`${word} de ${author.name}`}
+    >
       <p className={classes.place}>
         <span className={classes.kind}>
           <Icon size={16} stroke={1.75} aria-hidden />
@@ -37,16 +47,19 @@ export function ItemCard({ kind, author, place, context, byline, text, ...rest }
         <Portrait src={author.imageUrl} name={author.name} alt="" size={40} />
         <div>
           <p className={classes.byline}>
-            <strong>{author.name}</strong>
+            <strong id={nameId}>{author.name}</strong>
             {byline}
           </p>
           <div className={classes.text}>
             <ExpandableText isPlain text={text} foldedFrom={400} />
           </div>
-          {rest.children}
+          {children}
         </div>
       </div>
-      {rest.foot}
+      {foot}
+      {isFoldable ? (
+        <RowOpener nameId={nameId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      ) : null}
     </article>
   )
 }

@@ -1,17 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Column, hasMore } from './table-columns.ts'
 import classes from './table.module.css'
+import { TableRow } from './table-row.tsx'
 
-export type Column<Row> = {
-  name: string
-  render: (row: Row) => ReactNode
-  /** `code`: in one line, such as a number; `long`: free text. */
-  kind?: 'figure' | 'date' | 'code' | 'long'
-  /** Speaks for itself: on narrow screens it goes without the column's name. */
-  isPlain?: boolean
-  /** Only screen readers get the column's name. */
-  isNameHidden?: boolean
-}
+export type { Column } from './table-columns.ts'
 
 type TableProps<Row> = {
   /** `undefined` while they are being loaded. */
@@ -21,6 +14,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   /** The link in a row's head covers the row. */
   isLinked?: boolean
+  /** What a row is on a narrow screen: two lines, or a card with all of its cells. */
+  narrow?: 'lines' | 'card'
   /** Instead of no rows. */
   none?: ReactNode
   className?: string | undefined
@@ -28,19 +23,16 @@ type TableProps<Row> = {
 
 const places = ['a', 'b', 'c']
 
-/** A table of the work areas; if it is narrow, each row is a card. */
-export function Table<Row>({
-  rows,
-  keyOf,
-  columns,
-  isLinked = false,
-  none,
-  className = '',
-}: TableProps<Row>) {
+/** A table of the work areas; if it is narrow, each row has two lines. */
+export function Table<Row>({ rows, keyOf, columns, isLinked = false, ...rest }: TableProps<Row>) {
+  const { narrow = 'lines', none, className = '' } = rest
+  const isOpenable = narrow === 'lines' && hasMore(columns, isLinked)
   return (
     <div className={`${classes.frame} ${className}`}>
       <table
         className={isLinked ? `${classes.table} ${classes.linked}` : classes.table}
+        data-narrow={narrow}
+        data-openable={isOpenable || undefined}
         aria-busy={rows === undefined}
       >
         <thead>
@@ -54,27 +46,11 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows?.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, render, kind, isPlain }, place) =>
-                place === 0 ? (
-                  <th key={name} scope="row">
-                    {render(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={name}
-                    data-label={isPlain ? undefined : name}
-                    className={kind && classes[kind]}
-                  >
-                    {render(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <TableRow key={keyOf(row)} row={row} columns={columns} isOpenable={isOpenable} />
           )) ??
             places.map((place) => (
               <tr key={place}>
-                <td colSpan={columns.length}>
+                <td colSpan={columns.length} className={classes.waiting}>
                   <Skeleton height={24} />
                 </td>
               </tr>
