@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from '../categories/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, slug } from '../primitives.ts'
 
@@ -29,5 +30,16 @@ export const listFeaturedProfessors = endpoint({
   scope: 'read:courses',
   status: 200,
   reply: z.object({ documents: z.array(featuredProfessor) }),
+  refusals: [],
+})
+
+export const listFeaturedCategories = endpoint({
+  method: 'GET',
+  path: '/featured/categories',
+  summary: 'Las primeras ocho categorías, y cuántas hay',
+  access: 'anyone',
+  scope: 'read:courses',
+  status: 200,
+  reply: z.object({ documents: z.array(category), total: z.number().int() }),
   refusals: [],
 })

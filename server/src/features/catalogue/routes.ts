@@ -1,4 +1,5 @@
 import * as calls from '@ateneo/contract'
+import { presentCategory } from '../categories/present.ts'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../../platform/http/route.ts'
 import { professorRoutes } from './professors/professor-routes.ts'
@@ -6,6 +7,7 @@ import { presentAddress, presentProfessor } from './present.ts'
 import {
   browseCards,
   listCourses,
+  listFeaturedCategories,
   listFeaturedProfessors,
   getCourse,
   getCourseProfessor,
@@ -51,6 +53,12 @@ export const catalogueRoutes: Route[] = [
     route(calls.listFeaturedProfessors, async ({ ctx }) => ({
       documents: await listFeaturedProfessors(ctx),
     })),
+  ),
+  cached(
+    route(calls.listFeaturedCategories, async ({ ctx }) => {
+      const { categories, total } = await listFeaturedCategories(ctx)
+      return { documents: categories.map(presentCategory), total }
+    }),
   ),
   ...professorRoutes,
 ]

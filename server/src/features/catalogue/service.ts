@@ -1,6 +1,6 @@
 export { findAddress } from './addresses/addresses.ts'
 export { getCourseProfessor } from './professors/course-professor.ts'
-export { listFeaturedProfessors } from './cards/featured.ts'
+export { listFeaturedCategories, listFeaturedProfessors } from './cards/featured.ts'
 export { browseCards, listCourses, getCourse } from './cards/listing.ts'
 export { listRelatedCourses } from './cards/related-courses.ts'
 export { suggestCourses } from './search/suggestions.ts'

@@ -15,6 +15,7 @@ export function catalogueCalls({ academy, published, users, draft, picture }: Fi
     row(calls.getCourseProfessor, () => ({ params: { id: published.course.id } })),
     row(calls.findAddress, () => ({ params: { kind: 'course', slug: published.course.id } })),
     row(calls.listFeaturedProfessors),
+    row(calls.listFeaturedCategories),
     row(calls.listAllCategories),
     row(calls.listCategories),
     row(calls.createCategory, () => ({ body: { name: newId() } })),

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Category } from '../../features/categories/queries.ts'
 import { categoryMessages } from '../../features/categories/messages.ts'
@@ -16,14 +16,24 @@ type CategoryCardsProps = {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** All categories of the academy, with the number of the professor's courses in each. */
+const MAX_SHOWN = 8
+
+/** The professor's categories before the academy's others, with the number of their courses in each. */
 export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) {
   const countOf = (id: string) => courses.filter(({ category }) => category.id === id).length
+  const all = categories.data?.toSorted((one, other) => countOf(other.id) - countOf(one.id))
   return (
     <section aria-labelledby="categorias">
-      <Title id="categorias" order={2} fz="xl" mb="sm">
-        Categorías
-      </Title>
+      <Group justify="space-between" gap="0 16px" mb="sm">
+        <Title id="categorias" order={2} fz="xl">
+          Categorías
+        </Title>
+        {all && all.length > MAX_SHOWN ? (
+          <Anchor component={Link} to="/DashTeachers/categories" className={classes.all}>
+            Ver todas
+          </Anchor>
+        ) : null}
+      </Group>
       {categories.isError ? (
         <ErrorState
           title={categoryMessages.list.failure}
@@ -33,7 +43,7 @@ export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) 
         />
       ) : (
         <ul className={classes.grid} aria-busy={categories.isPending}>
-          {categories.data?.map(({ id, name, imageUrl }) => (
+          {all?.slice(0, MAX_SHOWN).map(({ id, name, imageUrl }) => (
             <li key={id}>
               <Link to={`/DashTeachers/categories/${id}`} className={classes.card}>
                 <Cover imageUrl={imageUrl} seed={id} className={classes.cover} sizes="130px" />

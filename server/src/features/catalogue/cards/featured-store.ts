@@ -1,4 +1,4 @@
-import { asc, desc, eq, and, min, sql } from '../../../platform/db/drizzle.ts'
+import { asc, count, desc, eq, and, min, sql } from '../../../platform/db/drizzle.ts'
 import { courses, dampedRating } from '../../courses/tables.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { publicProfiles, users } from '../../identity/tables.ts'
@@ -8,6 +8,7 @@ import { categories } from '../../categories/tables.ts'
 /** The professors of so many of the best rated courses are looked at. */
 const COURSES_READ = 100
 const PROFESSORS_SHOWN = 4
+const CATEGORIES_SHOWN = 8
 
 /** Professors of the best rated courses, with the figures of all their courses on sale. */
 export async function listFeatured(db: Executor) {
@@ -45,3 +46,14 @@ export async function listFeatured(db: Executor) {
 }
 
 export type FeaturedRow = Awaited<ReturnType<typeof listFeatured>>[number]
+
+/** In the order of the academy; where nobody ordered them, those with the most courses on sale. */
+export function listFirstCategories(db: Executor) {
+  return db
+    .select({ category: categories, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(categories)
+    .leftJoin(courses, and(eq(courses.categoryId, categories.id), eq(courses.status, 'approved')))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), desc(count(courses.id)), asc(categories.nameKey))
+    .limit(CATEGORIES_SHOWN)
+}

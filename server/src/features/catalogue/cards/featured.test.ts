@@ -1,8 +1,10 @@
-import { listFeaturedProfessors } from '@ateneo/contract'
+import { listFeaturedCategories, listFeaturedProfessors, orderCategories } from '@ateneo/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../platform/db/columns.ts'
+import { categories } from '../../categories/tables.ts'
 import { courses } from '../../courses/tables.ts'
 import { publicProfiles } from '../../identity/tables.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
@@ -63,4 +65,50 @@ test('four at most, and nobody who is suspended', async () => {
   const ids = (await list()).map(({ _id }) => _id)
   expect(ids).toHaveLength(4)
   expect(ids).not.toContain(gone.id)
+})
+
+test('eight categories: those with the most courses on sale, until an administrator orders them', async () => {
+  const named = (name: string) => ({
+    id: newId(),
+    name,
+    nameKey: name.toLowerCase(),
+    createdAt: academy.clock.now(),
+  })
+  await academy.db.delete(categories)
+  const made = [
+    'Barro',
+    'Acuarela',
+    'Cine',
+    'Danza',
+    'Exilio',
+    'Forja',
+    'Grabado',
+    'Hilado',
+    'Imprenta',
+  ].map(named)
+  await academy.db.insert(categories).values(made)
+  const of = (name: string, status: 'approved' | 'pending', times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        buildCourse(academy, { status, categoryId: made.find((one) => one.name === name)!.id }),
+      ),
+    )
+  await of('Imprenta', 'approved', 2)
+  await of('Hilado', 'approved', 1)
+  await of('Grabado', 'pending', 3)
+  const names = async () => {
+    const { documents, total } = await academy.as().call(listFeaturedCategories)
+    expect(total).toBe(9)
+    return documents.map(({ name }) => name)
+  }
+  const rest = ['Acuarela', 'Barro', 'Cine', 'Danza', 'Exilio', 'Forja']
+  expect(await names()).toEqual(['Imprenta', 'Hilado', ...rest])
+  const ids = made.map(({ id }) => id)
+  await academy.as(await buildAdmin(academy)).call(orderCategories, { body: { ids } })
+  expect(await names()).toEqual(made.slice(0, 8).map(({ name }) => name))
+})
+
+test('an academy without categories shows none', async () => {
+  await academy.db.delete(categories)
+  expect(await academy.as().call(listFeaturedCategories)).toEqual({ documents: [], total: 0 })
 })

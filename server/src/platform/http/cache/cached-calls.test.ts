@@ -38,6 +38,7 @@ test('these calls are cached, and no others', () => {
     'GET /courses/:id/professor',
     'GET /courses/:id/related',
     'GET /courses/suggestions',
+    'GET /featured/categories',
     'GET /featured/professors',
     'GET /featured/ratings',
     'GET /help-articles',

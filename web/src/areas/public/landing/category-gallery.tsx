@@ -12,19 +12,21 @@ export type CategoryTile = { id: string; name: string; imageUrl?: string | null 
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Every category with its tiles, linked to its courses. */
+/** The first categories with their tiles, linked to their courses, and the way to all. */
 export function CategoryGallery({
   categories,
 }: {
-  categories: QueryState<readonly CategoryTile[]>
+  categories: QueryState<{ shown: readonly CategoryTile[]; total: number }>
 }) {
   const { texts } = useSite()
+  const { shown, total = 0 } = categories.data ?? {}
   return (
     <Section
       id="Categorias"
       ground="white"
       title={texts.categoriesTitle}
       subtitle={texts.categoriesSubtitle}
+      aside={shown && total > shown.length ? <Link to="/Dashboard#cat">Ver todas</Link> : null}
     >
       {categories.isError ? (
         <ErrorState
@@ -33,15 +35,15 @@ export function CategoryGallery({
           onRetry={categories.refetch}
           isRetrying={categories.isFetching}
         />
-      ) : categories.data?.length === 0 ? (
+      ) : shown?.length === 0 ? (
         <EmptyState
           title="Aún no hay categorías"
           message="Aquí estarán los temas de los cursos en cuanto se publiquen."
         />
       ) : (
         <ul className={classes.grid} aria-busy={categories.isPending}>
-          {categories.data
-            ? categories.data.map(({ id, name, imageUrl }) => (
+          {shown
+            ? shown.map(({ id, name, imageUrl }) => (
                 <li key={id}>
                   <Link to="/Dashboard#cat" state={{ categoryId: id }} className={classes.card}>
                     <Cover imageUrl={imageUrl} seed={id} className={classes.cover} />

@@ -1,5 +1,5 @@
-import { categories } from '../../../features/categories/queries.ts'
 import {
+  featuredCategories,
   featuredProfessors,
   featuredRatings,
 } from '../../../features/catalogue/featured-queries.ts'
@@ -37,7 +37,7 @@ export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
 export const loader = prefetch(({ viewer }) => [
   popularQuery(viewer),
-  categories,
+  featuredCategories,
   featuredProfessors,
   featuredRatings,
   plansQuery,

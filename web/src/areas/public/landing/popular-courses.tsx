@@ -18,11 +18,7 @@ export function PopularCourses({ courses }: { courses: QueryState<readonly Cours
       id="Cursos-Populares"
       title="Cursos Populares"
       subtitle="Los que mejor califican quienes ya los tomaron."
-      aside={
-        <Link to={hrefs.catalogue()} className={classes.all}>
-          Ver todo el catálogo
-        </Link>
-      }
+      aside={<Link to={hrefs.catalogue()}>Ver todo el catálogo</Link>}
     >
       {courses.isError ? (
         <ErrorState
