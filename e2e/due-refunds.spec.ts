@@ -58,5 +58,6 @@ test('a payment that is due back is given back from its list', async ({
   await expect(dialog).toContainText('Se devolverá $249 MXN a Guadalupe Amor')
   await dialog.getByRole('button', { name: 'Devolver el pago' }).click()
   await expect(due).toHaveCount(0)
+  await openRow(page, other.name)
   await expect(page.getByText('El curso se pagó dos veces')).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('an administrator finds an order, reads its history and downloads the list'
     await page.getByLabel('Hasta').fill('2021-01-31')
     await expect(page.getByText('0 pedidos')).toBeVisible()
     await page.goto('/Administrador/orders?q=acuarela')
-    await expect(page.getByText(ana.email)).toBeVisible()
+    await expect(page.getByText(`${ana.name} ${ana.surname}`)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
@@ -84,7 +84,7 @@ test('an administrator finds an order, reads its history and downloads the list'
     }
     await page.getByRole('link', { name: 'Ver recibo' }).click()
     await expect(page.getByRole('heading', { name: 'Recibo' })).toBeVisible()
-    await expect(page.getByText(ana.email)).toBeVisible()
+    await expect(page.getByText(`${ana.name} ${ana.surname}`)).toBeVisible()
     await page.getByRole('link', { name: 'Volver al pedido' }).click()
   })
 
