@@ -11,6 +11,7 @@ import { learningJobHandlers } from './features/learning/jobs.ts'
 import { notificationJobHandlers } from './features/notifications/jobs.ts'
 import { notify } from './features/notifications/service.ts'
 import { privacyJobHandlers } from './features/privacy/jobs.ts'
+import { personJobHandlers } from './features/people/jobs.ts'
 import { purchaseJobHandlers } from './features/purchases/jobs.ts'
 import { questionJobHandlers } from './features/questions/jobs.ts'
 import { getTimeZone } from './features/settings/service.ts'
@@ -50,5 +51,6 @@ export const jobHandlers: JobHandler[] = [
   ...categoryJobHandlers,
   ...insightJobHandlers,
   ...backups,
+  ...personJobHandlers,
   ...privacyJobHandlers,
 ]

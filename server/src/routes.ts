@@ -23,6 +23,7 @@ import { learningRoutes } from './features/learning/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { personRoutes } from './features/people/routes.ts'
+import { servePeopleImportCsv } from './features/people/import/serve-import-csv.ts'
 import { servePeopleCsv } from './features/people/serve-csv.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { servePersonalData } from './features/privacy/serve-data.ts'
@@ -94,6 +95,7 @@ export const plugins: Plugin[] = [
   serveCertificatePdfs,
   serveAuditCsv,
   servePeopleCsv,
+  servePeopleImportCsv,
   servePersonalData,
   flushVisitsRegularly,
   (app, ctx) => serveDiscovery(app, ctx),

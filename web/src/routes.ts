@@ -94,6 +94,7 @@ export default [
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),
     route('users', 'areas/admin/people-screen.tsx'),
+    route('users/importar', 'areas/admin/import-people-screen.tsx'),
     route('users/:id', 'areas/admin/person-screen.tsx'),
     route('privacy', 'areas/admin/privacy-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),

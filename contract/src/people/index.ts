@@ -1,3 +1,4 @@
 export * from './endpoints.ts'
+export * from './import.ts'
 export * from './suspension.ts'
 export * from './words.ts'

@@ -37,6 +37,8 @@ export const queueWords: Record<string, string> = {
   'notifications.digest-round': 'Repartir los resúmenes',
   'notifications.sweep': 'Limpiar notificaciones antiguas',
   'notifications.email': 'Aviso por correo',
+  'people.import': 'Importar personas',
+  'people.import-sweep': 'Limpiar importaciones antiguas',
   'privacy.deletion-letter': 'Solicitud de eliminar datos',
   'privacy.farewell-sweep': 'Limpiar despedidas',
   'purchases.lost-refunds': 'Preguntar por reembolsos sin respuesta',

@@ -1,12 +1,12 @@
 import { courseFields } from '@ateneo/contract'
 import type { z } from 'zod'
 import { nameKey } from '../platform/text/name-key.ts'
-import { plain } from './people-file.ts'
+import { plainTitle } from '../platform/text/plain-title.ts'
 
 export type CourseFields = z.output<typeof courseFields>
 type Field = keyof CourseFields
 
-/** As `plain` writes them; those of the API also count. */
+/** As `plainTitle` writes them; those of the API also count. */
 const fieldOf: Record<string, Field> = {
   titulo: 'title',
   title: 'title',
@@ -87,7 +87,7 @@ function readFields(text: string): Partial<Record<Field, unknown>> | string {
   }
   const named: Partial<Record<Field, unknown>> = {}
   for (const [name, value] of Object.entries(read)) {
-    const key = plain(name)
+    const key = plainTitle(name)
     const field = Object.hasOwn(fieldOf, key) ? fieldOf[key] : undefined
     if (field === undefined) return `curso.json: No se conoce «${name}».`
     if (named[field] !== undefined) return `curso.json dice dos veces ${spanish[field]}.`

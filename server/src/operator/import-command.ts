@@ -3,7 +3,7 @@ import { importCourses } from './import-courses.ts'
 import { importPeople } from './import-people.ts'
 import { withContext } from './open-context.ts'
 import { asOperator, complain, runCommand } from './open-operator.ts'
-import { readPeopleFile } from './people-file.ts'
+import { readPeopleFile } from './read-people-file.ts'
 
 const usage = `Uso: npm run import -- people ARCHIVO.csv [--dry-run] [--no-email] [--report=INFORME.csv]
      npm run import -- courses CARPETA --professor=CORREO [--category=NOMBRE] [--dry-run] [--report=INFORME.csv]

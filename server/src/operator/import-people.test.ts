@@ -11,7 +11,7 @@ import { buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { beginCommand, runCommand } from '../testing/command.ts'
 import { entitlementsOf } from '../testing/rows.ts'
-import { readPeopleFile } from './people-file.ts'
+import { readPeopleFile } from './read-people-file.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let academy: TestApp

@@ -1,4 +1,5 @@
-import { legalTitles, type Person, type PersonDetail } from '@ateneo/contract'
+import { legalTitles, type PeopleImport, type Person, type PersonDetail } from '@ateneo/contract'
+import type { ImportRow } from './import/import-store.ts'
 import type { KnownPerson } from './listing.ts'
 import type { PersonRow } from './store.ts'
 
@@ -110,5 +111,16 @@ function presentOpened(
     startDate: createdAt.toISOString(),
     lastUseDate: (rotatedAt ?? createdAt).toISOString(),
     isOpen: revokedAt === null && expiresAt > now,
+  }
+}
+
+export function presentImport(row: ImportRow): PeopleImport {
+  const { id: _id, createdAt, finishedAt, created, exists, refused, ...rest } = row
+  return {
+    _id,
+    creationDate: createdAt.toISOString(),
+    finishDate: iso(finishedAt),
+    counts: { created, exists, refused },
+    ...rest,
   }
 }

@@ -1,11 +1,15 @@
 import * as calls from '@ateneo/contract'
-import { route, type Route } from '../../platform/http/route.ts'
-import { presentPerson, presentWholePerson } from './present.ts'
+import { route, type Route, unseen } from '../../platform/http/route.ts'
+import { presentImport, presentPerson, presentWholePerson } from './present.ts'
 import {
+  getPeopleImport,
   getPerson,
   listPeople,
+  listPeopleImports,
+  previewPeopleImport,
   getSuspensionOutlook,
   restorePerson,
+  startPeopleImport,
   suspendPerson,
 } from './service.ts'
 
@@ -26,4 +30,16 @@ export const personRoutes: Route[] = [
     await restorePerson(ctx, caller, params.id)
     return { msg: 'Account restored' }
   }),
+  unseen(
+    route(calls.previewPeopleImport, ({ ctx, body }) => previewPeopleImport(ctx, body.content)),
+  ),
+  route(calls.startPeopleImport, async ({ ctx, caller, body }) => ({
+    importId: await startPeopleImport(ctx, caller, body),
+  })),
+  route(calls.listPeopleImports, async ({ ctx }) => ({
+    documents: (await listPeopleImports(ctx)).map(presentImport),
+  })),
+  route(calls.getPeopleImport, async ({ ctx, params }) =>
+    presentImport(await getPeopleImport(ctx, params.id)),
+  ),
 ]

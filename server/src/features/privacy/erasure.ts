@@ -12,6 +12,7 @@ import { eraseGoals } from '../insights/service.ts'
 import { eraseLearning } from '../learning/service.ts'
 import { eraseNotifications } from '../notifications/service.ts'
 import { erasePurchases } from '../purchases/service.ts'
+import { eraseImportedLines } from '../people/service.ts'
 import { eraseConversations, eraseQuestions, listAskedProfessors } from '../questions/service.ts'
 import { eraseReports } from '../reports/service.ts'
 import { eraseReviews, listReviewedProfessors } from '../reviews/service.ts'
@@ -89,6 +90,7 @@ async function eraseEverywhere(
   ]
   await eraseNotifications(tx, person, professorIds)
   await eraseDeliveries(tx, person.id)
+  await eraseImportedLines(tx, person)
   await eraseAccount(ctx, tx, person)
 }
 

@@ -14,6 +14,7 @@ const without: Record<string, string> = {
     'POST /webhooks',
     'POST /invitations',
     'POST /users/:id/access',
+    'POST /people-imports',
     'POST /register',
     'POST /login/provider/register',
     'POST /password-requests',
@@ -150,6 +151,7 @@ const without: Record<string, string> = {
     'POST /videos',
   ]),
   ...named('only counts, or only reads', [
+    'POST /people-imports/preview',
     'POST /insights/found',
     'POST /insights/searches',
     'POST /insights/views',

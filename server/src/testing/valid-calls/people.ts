@@ -21,6 +21,12 @@ export function peopleCalls({ academy, users, published }: Fixtures) {
       ...(await ofStudent()),
       body: { courseId: published.course.id, until: null, reason },
     })
+  const table = () => `correo,nombres,apellidos\n${newEmail()},Ana,Núñez`
+  const checkedTable = async () => {
+    const content = table()
+    const { fingerprint } = await admin().call(calls.previewPeopleImport, { body: { content } })
+    return { content, fingerprint, isInvited: false }
+  }
   const passwordRequest = async () => ({
     params: { id: (await buildPasswordRequest(academy)).id },
   })
@@ -52,6 +58,14 @@ export function peopleCalls({ academy, users, published }: Fixtures) {
       const isTheirs = eq(userTable.id, suspended.params.id)
       await academy.db.update(userTable).set({ state: 'suspended' }).where(isTheirs)
       return suspended
+    }),
+    row(calls.previewPeopleImport, () => ({ body: { content: table() } })),
+    row(calls.startPeopleImport, async () => ({ body: await checkedTable() })),
+    row(calls.listPeopleImports),
+    row(calls.getPeopleImport, async () => {
+      const body = await checkedTable()
+      const { importId } = await admin().call(calls.startPeopleImport, { body })
+      return { params: { id: importId } }
     }),
     row(calls.endSessions, () => ofStudent()),
     row(calls.resendPersonVerification, () => ofStudent({ state: 'unverified' })),

@@ -1,8 +1,9 @@
 import { maxCountedPeople, type PeopleFilter, personStateNames, roleNames } from '@ateneo/contract'
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { InvitationList } from '../../features/people/invitation-list.tsx'
 import { InviteDialog } from '../../features/people/invite-dialog.tsx'
@@ -49,6 +50,15 @@ export default function PeopleScreen() {
               onClick={() => setInviting(true)}
             >
               Invitar
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              to="/Administrador/users/importar"
+              leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+            >
+              Importar personas
             </Button>
             <CsvButton
               filename="usuarios.csv"

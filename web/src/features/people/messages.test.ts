@@ -3,7 +3,9 @@ import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import {
   acceptedTextMessage,
   actMessage,
+  importMessage,
   invitationMessage,
+  peopleFileTooLarge,
   peopleCsvMessage,
   peopleMessage,
 } from './messages.ts'
@@ -74,5 +76,21 @@ test('an accepted text that does not come', () => {
   expect(acceptedTextMessage(failed('legal_version_not_found'))).toBe('Ese texto ya no está.')
   expect(acceptedTextMessage(failed('internal'))).toBe(
     'No pudimos traer el texto. Inténtalo otra vez.',
+  )
+})
+
+test('an import that fails says what to do, and a file what is wrong with it', () => {
+  const message = 'Al archivo le falta la columna «apellidos».'
+  const issues = [{ path: 'content', message }]
+  expect(importMessage(new CallError('people_file_invalid', 400, '', issues))).toBe(message)
+  expect(importMessage(failed('people_file_changed'))).toBe(
+    'El archivo cambió desde que lo revisaste. Elígelo otra vez.',
+  )
+  expect(importMessage(failed('people_import_not_found'))).toBe(
+    'Esa importación ya no está: se guardan 30 días.',
+  )
+  expect(importMessage(failed('too_large'))).toBe(peopleFileTooLarge)
+  expect(importMessage(failed('internal'))).toBe(
+    'No pudimos revisar el archivo. Inténtalo otra vez.',
   )
 })

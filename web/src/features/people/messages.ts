@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../platform/http/call-error.ts'
+import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { describeFailure } from '../../platform/http/describe-failure.ts'
 import { textsChangedMessage } from '../settings/texts-changed.ts'
 import type { PersonAct } from './queries.ts'
@@ -62,6 +62,22 @@ export const actDone: Record<PersonAct['act'], string> = {
   secondFactor: 'Quitamos la verificación en dos pasos. Le avisamos por correo.',
   grant: 'El acceso quedó abierto. Le avisamos por correo.',
   withdraw: 'El acceso quedó retirado. Le avisamos por correo.',
+}
+
+export const peopleFileTooLarge =
+  'El archivo pesa más de 2 MB. Divídelo, o impórtalo desde la terminal del servidor.'
+
+const importErrors: Partial<Record<FailureCode, string>> = {
+  people_file_changed: 'El archivo cambió desde que lo revisaste. Elígelo otra vez.',
+  people_import_not_found: 'Esa importación ya no está: se guardan 30 días.',
+  too_large: peopleFileTooLarge,
+}
+
+/** The server says what is wrong with the file, and in which line. */
+export function importMessage(error: unknown): string {
+  const fault = error instanceof CallError && error.code === 'people_file_invalid'
+  if (fault && error.issues[0]) return error.issues[0].message
+  return describeFailure(error, importErrors, 'No pudimos revisar el archivo. Inténtalo otra vez.')
 }
 
 const acceptErrors: Partial<Record<FailureCode, string>> = {

@@ -24,7 +24,7 @@ import { call, fetchFile } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { toPerson } from './person.ts'
 
-const all = ['people']
+export const all = ['people']
 
 /** One page; without a cursor the first. */
 export function peoplePage(filter: PeopleFilter, cursor: string | undefined) {

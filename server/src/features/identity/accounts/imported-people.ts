@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { operator, recordAudit } from '../../audit/service.ts'
+import { type Actor, recordAudit } from '../../audit/service.ts'
 import { getSite } from '../../settings/service.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 import { composeWelcome } from './person-emails.ts'
@@ -26,7 +26,7 @@ export interface ImportedPerson {
 export async function importPerson(
   ctx: Context,
   tx: Transaction,
-  { person, isInvited }: { person: ImportedPerson; isInvited: boolean },
+  { person, isInvited, actor }: { person: ImportedPerson; isInvited: boolean; actor: Actor },
 ): Promise<string | undefined> {
   const { professionalId, phone, ...rest } = person
   const user = await insertUser(tx, {
@@ -38,7 +38,7 @@ export async function importPerson(
     createdAt: ctx.now(),
   })
   if (!user) return undefined
-  await recordAudit(ctx, tx, operator, {
+  await recordAudit(ctx, tx, actor, {
     action: 'user.import',
     subject: { type: 'user', id: user.id, label: nameOf(user) },
     after: { email: user.email, type: user.type },

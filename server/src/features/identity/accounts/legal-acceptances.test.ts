@@ -9,6 +9,7 @@ import type { Client } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { importPerson, mailWelcome } from './imported-people.ts'
 import { legalAcceptances, users } from '../tables.ts'
+import { operator } from '../../audit/service.ts'
 
 let academy: TestApp
 let admin: Client
@@ -139,7 +140,7 @@ test('an imported person accepts nothing until they choose their password', asyn
   const email = `${newId()}@ejemplo.mx`
   const person = { ...names, email, type: 'student' as const, phone: undefined }
   const userId = await academy.db.transaction((tx) =>
-    importPerson(academy.ctx, tx, { person, isInvited: false }),
+    importPerson(academy.ctx, tx, { person, isInvited: false, actor: operator }),
   )
   expect(await acceptedBy(email)).toEqual([])
   await mailWelcome(academy.ctx, { userId: userId! })

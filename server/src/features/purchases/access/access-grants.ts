@@ -27,17 +27,16 @@ type Grant = { studentId: string } & Input<typeof grantCall>['body']
 
 /** Opens a course, or all, to a student as a purchase does, without an order. */
 export async function grantAccess(ctx: Context, admin: Caller, given: Grant): Promise<string> {
-  return ctx.db.transaction((tx) => grantAccessIn(ctx, tx, admin, given))
+  return ctx.db.transaction((tx) => grantAccessIn(ctx, tx, admin, { ...given, isMailed: true }))
 }
 
-/** In the caller's transaction. An operator's is told by notification alone. */
+/** In the caller's transaction; `isMailed`: the student is told by email too. */
 export async function grantAccessIn(
   ctx: Context,
   tx: Transaction,
   actor: Actor,
-  { studentId, courseId, until, reason }: Grant,
+  { studentId, courseId, until, reason, isMailed }: Grant & { isMailed: boolean },
 ): Promise<string> {
-  const isOperator = actor.type === 'operator'
   const student = await lockGrantee(tx, studentId)
   if (!student) throw fail('person_not_found')
   if (student.type !== 'student' || student.state === 'deleted') throw fail('account_wrong_state')
@@ -53,7 +52,7 @@ export async function grantAccessIn(
     studentId,
     courseId,
     source: 'grant',
-    grantedBy: isOperator ? null : actor.id,
+    grantedBy: actor.type === 'operator' ? null : actor.id,
     reason: reason.trim(),
     startsAt: now,
     endsAt,
@@ -68,7 +67,7 @@ export async function grantAccessIn(
     type: 'aprobado',
     message: `La administración te dio acceso a ${nameOf(courseId, title)}${end}.`,
     href: courseId === null ? '/Dashboard' : `/Dashboard/course-view?id=${courseId}`,
-    ...(isOperator ? {} : { email: 'plain' }),
+    ...(isMailed && { email: 'plain' as const }),
   })
   await recordAudit(ctx, tx, actor, {
     action: 'access.grant',

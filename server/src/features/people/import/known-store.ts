@@ -1,7 +1,7 @@
-import { eq, inArray } from '../platform/db/drizzle.ts'
-import { courses } from '../features/courses/tables.ts'
-import type { Executor } from '../platform/db/connect.ts'
-import { users } from '../features/identity/tables.ts'
+import { eq, inArray } from '../../../platform/db/drizzle.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import { courses } from '../../courses/tables.ts'
+import { users } from '../../identity/tables.ts'
 
 /** Published courses by id, and by their title in lower case; null: several have it. */
 export async function readPublishedCourses(db: Executor): Promise<Map<string, string | null>> {

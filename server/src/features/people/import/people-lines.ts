@@ -1,7 +1,7 @@
 import { email, personName, phone, professionalId } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import { z } from 'zod'
-import type { ImportedPerson } from '../features/identity/service.ts'
+import type { ImportedPerson } from '../../identity/service.ts'
 import type { PeopleFile } from './people-file.ts'
 
 /** A line that may be written, or why not. */

@@ -1,0 +1,1 @@
+export * from './import/import-tables.ts'

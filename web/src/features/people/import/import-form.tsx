@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { FileDrop } from '../../../platform/ui/fields/file-drop.tsx'
+import { importMessage, peopleFileTooLarge } from '../messages.ts'
+import { ColumnsHelp } from './columns-help.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { usePreviewImport } from './import-queries.ts'
+import classes from './import.module.css'
+import { type PeopleText, readPeopleText } from './read-people-text.ts'
+
+/** Chooses a file and shows what an import of it would do. */
+export function ImportForm({ onStarted }: { onStarted: (importId: string) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState<PeopleText>()
+  const preview = usePreviewImport()
+  const isTooLarge = file !== null && text === undefined && !preview.isPending
+  const choose = async (chosen: File) => {
+    const read = await readPeopleText(chosen)
+    setFile(chosen)
+    setText(read)
+    if (read === undefined) preview.reset()
+    else preview.mutate(read.content)
+  }
+  return (
+    <>
+      <div className={classes.form}>
+        <FileDrop
+          label="Archivo CSV"
+          accept=".csv,text/csv"
+          file={file}
+          onChoose={(chosen) => void choose(chosen)}
+          hint="Una línea por persona, hasta 5,000 y 2 MB. Sirve el que guarda Excel."
+          error={
+            isTooLarge ? peopleFileTooLarge : preview.isError ? importMessage(preview.error) : null
+          }
+        />
+        <ColumnsHelp />
+      </div>
+      {preview.isPending ? (
+        <p role="status" className={classes.note}>
+          Revisando el archivo…
+        </p>
+      ) : null}
+      {text && preview.data && !preview.isPending ? (
+        <ImportPreview
+          key={preview.data.fingerprint}
+          text={text}
+          preview={preview.data}
+          onStarted={onStarted}
+        />
+      ) : null}
+    </>
+  )
+}
