@@ -7,7 +7,7 @@ import type { EmailedMessage } from './email-store.ts'
 /** Unconfirmed addresses get no typed text, as with questions. */
 export function composeMessageEmail(
   { conversationId, isAnswer, courseTitle, text, reader }: EmailedMessage,
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   unsubscribeUrl: string,
 ): Email {
   const isConfirmed = reader.emailConfirmedAt !== null
@@ -37,7 +37,7 @@ export function composeMessageEmail(
       label: words.label,
       url: `${publicUrl}${conversationHref(conversationId, isAnswer ? 'student' : 'professor')}`,
     },
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     unsubscribeUrl,
   })
 }
