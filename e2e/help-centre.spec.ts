@@ -140,7 +140,8 @@ test('a student asks, the administration answers, both write on', async ({
       director.getByRole('heading', { name: 'Ayuda que espera respuesta' }),
     ).toBeVisible()
     await expect(director.getByRole('link', { name: /No carga la clase/ }).first()).toBeVisible()
-    await director.getByRole('link', { name: 'Solicitudes de ayuda' }).first().click()
+    await director.getByRole('button', { name: 'Ayuda', exact: true }).click()
+    await director.getByRole('link', { name: 'Solicitudes de ayuda' }).click()
     await director.getByLabel('Buscar por número').fill('diego rivas')
     await director.getByRole('link', { name: 'No carga la clase' }).click()
     await expect(director.getByText('Se queda en negro.')).toBeVisible()

@@ -12,3 +12,15 @@ export type NavItem = {
   | { href: string; /** Current only at exactly this address. */ end?: boolean }
   | { onSelect: () => void }
 )
+
+/** Entries of a side menu below a heading that opens and closes them. */
+export type NavGroup = {
+  label: string
+  icon: Icon
+  items: readonly NavItem[]
+  /** Open until the person closes it. */
+  isOpenAtFirst?: boolean
+}
+
+export const sumBadges = (items: readonly NavItem[]) =>
+  items.reduce((sum, { badge = 0 }) => sum + badge, 0)

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
-import { formatBadge } from '../text/format.ts'
+import type { ReactNode } from 'react'
+import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
 
@@ -9,57 +9,24 @@ type SideNavProps = {
   /** Icons only; the labels stay for screen readers and as titles. */
   isFolded?: boolean
   onNavigate?: () => void
+  /** Groups of entries below the others. */
+  groups?: ReactNode
 }
 
 /** The entries of a side menu, with the current one marked. */
-export function SideNav({ label, items, isFolded = false, onNavigate }: SideNavProps) {
+export function SideNav({ label, items, isFolded = false, onNavigate, groups }: SideNavProps) {
   return (
-    <nav aria-label={label} className={classes.nav} data-folded={isFolded || undefined}>
+    <nav
+      aria-label={label}
+      className={classes.nav}
+      data-folded={isFolded || undefined}
+      data-grouped={groups === undefined ? undefined : true}
+    >
       <ul>
-        {items.map((item) => {
-          const face = (
-            <>
-              <item.icon size={22} stroke={1.75} aria-hidden className={classes.icon} />
-              <span className={classes.label}>{item.label}</span>
-              {item.badge ? (
-                <span className={classes.badge}>
-                  <span aria-hidden>{formatBadge(item.badge)}</span>
-                  <span
-                    className={classes.unread}
-                  >{`, ${item.badge} ${item.badgeWord ?? 'sin leer'}`}</span>
-                </span>
-              ) : null}
-            </>
-          )
-          const title = isFolded ? item.label : undefined
-          return (
-            <li key={item.label}>
-              {'href' in item ? (
-                <NavLink
-                  to={item.href}
-                  end={item.end ?? false}
-                  className={classes.entry}
-                  title={title}
-                  onClick={onNavigate}
-                >
-                  {face}
-                </NavLink>
-              ) : (
-                <button
-                  type="button"
-                  className={classes.entry}
-                  title={title}
-                  onClick={() => {
-                    onNavigate?.()
-                    item.onSelect()
-                  }}
-                >
-                  {face}
-                </button>
-              )}
-            </li>
-          )
-        })}
+        {items.map((item) => (
+          <NavEntry key={item.label} item={item} isFolded={isFolded} onNavigate={onNavigate} />
+        ))}
+        {groups}
       </ul>
     </nav>
   )

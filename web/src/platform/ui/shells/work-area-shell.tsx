@@ -3,7 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import type { ReactNode } from 'react'
 import { Logo } from '../cards/logo.tsx'
 import { MenuButtons } from './menu-buttons.tsx'
-import type { NavItem } from './nav-item.ts'
+import { NavGroups } from './nav-groups.tsx'
+import { type NavGroup, type NavItem, sumBadges } from './nav-item.ts'
 import { SideMenus } from './side-menus.tsx'
 import { useFold } from './use-fold.ts'
 import { useMenuDrawer } from './use-menu-drawer.ts'
@@ -14,6 +15,8 @@ type WorkAreaShellProps = {
   areaName: string
   homeHref: string
   items: readonly NavItem[]
+  /** Entries below those, in groups that open and close. */
+  groups?: readonly NavGroup[]
   /** Entries at the foot of the menu: settings, logout. */
   footItems?: readonly NavItem[]
   /** The end of the top bar: bell, avatar. */
@@ -26,6 +29,7 @@ export function WorkAreaShell({
   areaName,
   homeHref,
   items,
+  groups,
   footItems = [],
   actions,
   children,
@@ -37,6 +41,11 @@ export function WorkAreaShell({
     <SideMenus
       label={areaName}
       items={items}
+      groups={
+        groups ? (
+          <NavGroups area={homeHref} groups={groups} isFolded={folded} onNavigate={leave} />
+        ) : undefined
+      }
       footItems={footItems}
       footClass={classes.foot}
       isFolded={folded}
@@ -72,7 +81,7 @@ export function WorkAreaShell({
             onFold={toggleFold}
             FoldIcon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             iconSize={22}
-            waiting={items.reduce((sum, { badge = 0 }) => sum + badge, 0)}
+            waiting={sumBadges([...items, ...(groups ?? []).flatMap((group) => group.items)])}
             classes={classes}
           />
           <span className={classes.area}>{areaName}</span>

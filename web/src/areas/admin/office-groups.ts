@@ -1,0 +1,94 @@
+import {
+  IconCategory,
+  IconCertificate,
+  IconChartLine,
+  IconClipboardList,
+  IconCoins,
+  IconFileText,
+  IconFlag,
+  IconKey,
+  IconLifebuoy,
+  IconListCheck,
+  IconLock,
+  IconMessageQuestion,
+  IconReceipt,
+  IconReceiptRefund,
+  IconSchool,
+  IconServer,
+  IconShieldLock,
+  IconTag,
+  IconTicket,
+  IconTool,
+  IconUserEdit,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { NavGroup } from '../../platform/ui/shells/nav-item.ts'
+
+/** The entries of the office's menu. The daily ones are open at first, and all of them fit. */
+export const officeGroups = (reported: number): readonly NavGroup[] => [
+  {
+    label: 'Enseñar',
+    icon: IconSchool,
+    isOpenAtFirst: true,
+    items: [
+      { label: 'Cursos por Aprobar', icon: IconListCheck, href: '/Administrador/CourseApproval' },
+      {
+        label: 'Lista de Categorias de Cursos',
+        icon: IconCategory,
+        href: '/Administrador/CategoriesManager',
+      },
+      { label: 'Certificados', icon: IconCertificate, href: '/Administrador/certificates' },
+    ],
+  },
+  {
+    label: 'Personas',
+    icon: IconUsersGroup,
+    isOpenAtFirst: true,
+    items: [
+      { label: 'Gestión de Usuarios', icon: IconUsers, href: '/Administrador/users' },
+      { label: 'Solicitudes de maestros', icon: IconUserPlus, href: '/Administrador/alta' },
+      { label: 'Actualizar Contraseña', icon: IconLock, href: '/Administrador/UpdatePassword' },
+      { label: 'Actualizar usuario', icon: IconUserEdit, href: '/Administrador/UpdateUser' },
+      { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
+    ],
+  },
+  {
+    label: 'Dinero',
+    icon: IconCoins,
+    items: [
+      { label: 'Pedidos', icon: IconReceipt, href: '/Administrador/orders' },
+      { label: 'Reembolsos', icon: IconReceiptRefund, href: '/Administrador/refunds' },
+      { label: 'Planes y precios', icon: IconTag, href: '/Administrador/plans' },
+      { label: 'Cupones', icon: IconTicket, href: '/Administrador/coupons' },
+    ],
+  },
+  {
+    label: 'Ayuda',
+    icon: IconLifebuoy,
+    items: [
+      { label: 'Solicitudes de ayuda', icon: IconMessageQuestion, href: '/Administrador/tickets' },
+      { label: 'Artículos de ayuda', icon: IconFileText, href: '/Administrador/articles' },
+      {
+        label: 'Reportes',
+        icon: IconFlag,
+        href: '/Administrador/reports',
+        badge: reported,
+        badgeWord: 'por revisar',
+      },
+    ],
+  },
+  {
+    label: 'Sistema',
+    icon: IconTool,
+    items: [
+      { label: 'Sistema', icon: IconServer, href: '/Administrador/system' },
+      { label: 'Visitas', icon: IconChartLine, href: '/Administrador/visits' },
+      { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
+      { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
+      { label: 'Webhooks', icon: IconWebhook, href: '/Administrador/webhooks' },
+    ],
+  },
+]
