@@ -10,6 +10,12 @@ export const administrator = {
   email: 'direccion@ejemplo.mx',
 }
 
+export const plainAdministrator = {
+  firstNames: 'Raúl',
+  lastNames: 'Montiel Cano',
+  email: 'oficina@ejemplo.mx',
+}
+
 /** `joaquin@ejemplo.mx` */
 export const addressOf = (login: string) => `${login}@ejemplo.mx`
 
@@ -22,7 +28,8 @@ const levels = {
 /** Printed at the start of the demonstration. */
 export function describeAccounts(): string {
   const rows = [
-    [administrator.email, 'administración'],
+    [administrator.email, 'Super Administrador'],
+    [plainAdministrator.email, 'Administrador'],
     [addressOf('joaquin'), 'maestro con cursos publicados y un borrador'],
     [addressOf('mariana'), 'maestra con un curso rechazado'],
     [addressOf('beatriz'), 'maestra con un curso en revisión'],

@@ -4,12 +4,15 @@ import type { TokenScope } from './token-scopes.ts'
 
 export type Role = 'student' | 'professor' | 'admin'
 
+/** Whom an endpoint is for: a role, or those administrators who may do everything. */
+export type Audience = Role | 'super-admin'
+
 /**
  * Required authentication. `anyone`: a bearer token is read if present. `public`: it is not read,
  * so that an expired one cannot block the login. `token`: the endpoint itself checks a token (a
  * refresh token, an emailed link).
  */
-export type Access = 'anyone' | 'public' | 'token' | 'signed-in' | readonly Role[]
+export type Access = 'anyone' | 'public' | 'token' | 'signed-in' | readonly Audience[]
 
 /**
  * An endpoint of the HTTP API as plain data: mounted by the server, called by the web, listed at

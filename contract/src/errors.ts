@@ -15,6 +15,7 @@ export const errors = {
   token_invalid: { status: 401, text: 'Invalid token', key: 'Error' },
   token_expired: { status: 403, text: 'Token expired', key: 'Error' },
   forbidden: { status: 403, text: 'Forbidden' },
+  super_admin_required: { status: 403, text: 'Super administrator required' },
   token_scope_missing: { status: 403, text: 'Token lacks the scope' },
   // requests
   not_found: { status: 404, text: 'Not found' },
@@ -59,7 +60,7 @@ export const errors = {
   people_file_changed: { status: 409, text: 'File is not the one that was checked' },
   people_import_not_found: { status: 404, text: 'Import of people not found' },
   own_account: { status: 409, text: 'Not on your own account' },
-  last_administrator: { status: 409, text: 'Last active administrator' },
+  last_super_admin: { status: 409, text: 'Last active super administrator' },
   person_deleted: { status: 409, text: 'Person already deleted' },
   deletion_pending: { status: 409, text: 'Deletion already requested' },
   deletion_not_pending: { status: 409, text: 'Deletion request not pending' },

@@ -1,5 +1,5 @@
 import type { users } from '../../server/src/features/identity/tables.ts'
-import { addressOf, administrator } from '../accounts.ts'
+import { addressOf, administrator, plainAdministrator } from '../accounts.ts'
 import {
   applicants,
   type ProfessorKey,
@@ -15,6 +15,7 @@ export type Person = Omit<UserValues, 'passwordHash'>
 
 export interface People {
   administrator: Person
+  plainAdministrator: Person
   professors: Record<ProfessorKey, Person>
   applicants: Person[]
   refused: Person
@@ -46,9 +47,17 @@ export function planPeople(now: Date, random: Random): People {
     administrator: {
       id: stableId('person direccion'),
       type: 'admin',
+      isSuperAdmin: true,
       state: 'active',
       ...administrator,
       createdAt: daysBefore(now, 735),
+    },
+    plainAdministrator: {
+      id: stableId('person oficina'),
+      type: 'admin',
+      state: 'active',
+      ...plainAdministrator,
+      createdAt: daysBefore(now, 410),
     },
     professors: mapValues(professors, ({ title: _title, joinedDaysAgo, ...person }, key) =>
       plan(key, {

@@ -37,9 +37,16 @@ export async function writePeople(
   people: People,
   passwordHash: string,
 ): Promise<void> {
-  const { administrator, refused, applicants, students } = people
+  const { administrator, plainAdministrator, refused, applicants, students } = people
   const professors = Object.values(people.professors)
-  const everybody = [administrator, ...professors, ...applicants, refused, ...students]
+  const everybody = [
+    administrator,
+    plainAdministrator,
+    ...professors,
+    ...applicants,
+    refused,
+    ...students,
+  ]
   await tx.insert(users).values(everybody.map((person) => ({ ...person, passwordHash })))
   await tx.insert(publicProfiles).values(
     Object.entries(profileTexts).map(([key, text]) => ({

@@ -32,6 +32,8 @@ export const userData = z.object({
   phone: z.string().nullable(),
   imageURL: z.string().nullable(),
   studentAccountLevel,
+  /** An administrator who may do everything; see the glossary. */
+  isSuperAdmin: z.boolean(),
   ...appearance.shape,
 })
 export type UserData = z.infer<typeof userData>

@@ -28,6 +28,7 @@ export const passwordRequest = z.object({
       lastNames: z.string(),
       imageURL: z.string().nullable(),
       type: z.enum(['student', 'professor', 'admin']),
+      isSuperAdmin: z.boolean(),
       state: z.enum([
         'unverified',
         'awaiting_approval',
@@ -110,7 +111,8 @@ export const listPasswordRequests = endpoint({
 export const approvePasswordRequest = endpoint({
   method: 'POST',
   path: '/password-requests/:id/approve',
-  summary: 'Envía al correo de contacto, ya confirmado, un enlace para poner otra contraseña',
+  summary:
+    'Envía al correo de contacto, ya confirmado, un enlace para poner otra contraseña; de un administrador, solo un Super Administrador',
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ proof: passwordRequestProof }),
@@ -123,6 +125,7 @@ export const approvePasswordRequest = endpoint({
     'user_not_found',
     'account_wrong_state',
     'own_account',
+    'super_admin_required',
   ],
 })
 

@@ -19,7 +19,7 @@ export const endSessions = endpoint({
   method: 'POST',
   path: '/users/:id/sessions/end',
   summary: 'Cierra las sesiones de una persona; de la propia cuenta, las demás',
-  refusals: ['person_not_found'],
+  refusals: ['person_not_found', 'super_admin_required'],
 })
 
 export const resendPersonVerification = endpoint({
@@ -27,7 +27,7 @@ export const resendPersonVerification = endpoint({
   method: 'POST',
   path: '/users/:id/verification',
   summary: 'Envía otra vez el correo de verificación de una cuenta sin verificar',
-  refusals: ['person_not_found', 'account_wrong_state', 'too_many_emails'],
+  refusals: ['person_not_found', 'account_wrong_state', 'too_many_emails', 'super_admin_required'],
 })
 
 export const correctNames = endpoint({
@@ -35,9 +35,10 @@ export const correctNames = endpoint({
   method: 'PUT',
   path: '/users/:id/names',
   scope: 'write:people',
-  summary: 'Corrige los nombres de una persona; de un administrador, solo desde una sesión',
+  summary:
+    'Corrige los nombres de una persona; de otro administrador, solo un Super Administrador desde una sesión',
   body: z.object({ firstNames: personName, lastNames: personName, reason: actReason }),
-  refusals: ['person_not_found', 'account_wrong_state'],
+  refusals: ['person_not_found', 'account_wrong_state', 'super_admin_required'],
 })
 
 export const correctEmail = endpoint({
@@ -46,7 +47,13 @@ export const correctEmail = endpoint({
   path: '/users/:id/email',
   summary: 'Corrige el correo; el nuevo vale cuando se abre el enlace que se le envía',
   body: z.object({ email, reason: actReason }),
-  refusals: ['person_not_found', 'account_wrong_state', 'email_taken', 'too_many_emails'],
+  refusals: [
+    'person_not_found',
+    'account_wrong_state',
+    'email_taken',
+    'too_many_emails',
+    'super_admin_required',
+  ],
 })
 
 /** Roles that an administrator gives; students register by themselves. */
@@ -55,23 +62,30 @@ export type GivenRole = z.infer<typeof givenRole>
 
 export const changeRole = endpoint({
   ...ofPerson,
+  access: ['super-admin'],
   method: 'PUT',
   path: '/users/:id/role',
   summary: 'Hace administrador a un maestro sin cursos, o maestro a un administrador',
   body: z.object({ role: givenRole, professionalId: professionalId.optional(), reason: actReason }),
-  refusals: [
-    'person_not_found',
-    'account_wrong_state',
-    'own_account',
-    'last_administrator',
-    'role_has_courses',
-  ],
+  refusals: ['person_not_found', 'account_wrong_state', 'own_account', 'role_has_courses'],
+})
+
+export const changeSuperAdmin = endpoint({
+  ...ofPerson,
+  access: ['super-admin'],
+  method: 'PUT',
+  path: '/users/:id/super-admin',
+  summary:
+    'Nombra Super Administrador a un administrador, o deja de serlo; siempre queda uno. Se avisa por correo',
+  body: z.object({ isSuperAdmin: z.boolean(), reason: actReason }),
+  refusals: ['person_not_found', 'account_wrong_state', 'last_super_admin'],
 })
 
 export const invitation = z.object({
   _id: id,
   email: z.string(),
   role: givenRole,
+  isSuperAdmin: z.boolean(),
   invitedBy: z.string(),
   creationDate: isoDate,
   expirationDate: isoDate,
@@ -81,12 +95,18 @@ export type Invitation = z.infer<typeof invitation>
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/invitations',
-  summary: 'Invita por correo a un administrador o maestro; sustituye la invitación anterior',
+  summary:
+    'Invita por correo a un maestro o, un Super Administrador, a un administrador; sustituye la invitación anterior',
   access: ['admin'],
-  body: z.object({ email, role: givenRole }),
+  body: z
+    .object({ email, role: givenRole, isSuperAdmin: z.boolean().default(false) })
+    .refine(({ role, isSuperAdmin }) => role === 'admin' || !isSuperAdmin, {
+      path: ['isSuperAdmin'],
+      message: 'Solo quien administra puede ser Super Administrador.',
+    }),
   status: 201,
   reply: message.extend({ insertedId: id }),
-  refusals: ['account_exists', 'too_many_emails'],
+  refusals: ['account_exists', 'too_many_emails', 'super_admin_required'],
 })
 
 export const listInvitations = endpoint({
@@ -103,12 +123,13 @@ export const listInvitations = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/invitations/:id',
-  summary: 'Retira una invitación: su enlace deja de servir',
+  summary:
+    'Retira una invitación: su enlace deja de servir. La de un administrador, solo un Super Administrador',
   access: ['admin'],
   params: z.object({ id }),
   status: 200,
   reply: message,
-  refusals: ['invitation_not_found'],
+  refusals: ['invitation_not_found', 'super_admin_required'],
 })
 
 const ofInvitation = { access: 'token', perMinute: 20, status: 200 } as const
@@ -118,7 +139,7 @@ export const readInvitation = endpoint({
   method: 'GET',
   path: '/invitations/mine',
   summary: 'A quién y como qué se invitó, con el token enviado por correo, como Bearer',
-  reply: z.object({ email: z.string(), role: givenRole }),
+  reply: z.object({ email: z.string(), role: givenRole, isSuperAdmin: z.boolean() }),
   refusals: [
     'mailed_token_missing',
     'mailed_token_invalid',

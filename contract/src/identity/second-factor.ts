@@ -116,13 +116,18 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/users/:id/second-factor/remove',
   summary:
-    'Se lo quita a otra persona que perdió su aplicación y sus códigos; se le avisa por correo',
+    'Se lo quita a otra persona que perdió su aplicación y sus códigos; se le avisa por correo. A un administrador, solo un Super Administrador',
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ reason: text(500, 'Escribe el motivo.') }),
   status: 200,
   reply: message,
-  refusals: ['user_not_found', 'second_factor_not_enabled', 'second_factor_own'],
+  refusals: [
+    'user_not_found',
+    'second_factor_not_enabled',
+    'second_factor_own',
+    'super_admin_required',
+  ],
 })
 
 export const loginSecondFactor = endpoint({

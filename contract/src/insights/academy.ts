@@ -51,6 +51,7 @@ export const academyStats = z.object({
       lastNames: z.string(),
       email: z.string(),
       imageURL: z.string().nullable(),
+      isSuperAdmin: z.boolean(),
     }),
   ),
 })

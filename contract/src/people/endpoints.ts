@@ -27,6 +27,7 @@ export const person = z.object({
   professionalId: z.string().nullable(),
   imageURL: z.string().nullable(),
   type: personRole,
+  isSuperAdmin: z.boolean(),
   state: personState,
   creationDate: isoDate,
   /** Last use of a session; null if there never was one. */

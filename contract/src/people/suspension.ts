@@ -31,7 +31,7 @@ export const suspendPerson = endpoint({
   path: '/users/:id/suspend',
   scope: 'write:people',
   summary:
-    'Suspende una cuenta activa y cierra sus sesiones; se avisa por correo con el motivo. Los cursos de un maestro dejan de venderse, o pasan a otro maestro. La de un administrador, solo desde una sesión',
+    'Suspende una cuenta activa y cierra sus sesiones; se avisa por correo con el motivo. Los cursos de un maestro dejan de venderse, o pasan a otro maestro. La de un administrador, solo un Super Administrador desde una sesión',
   body: z.object({
     reason: actReason,
     /** Professor who gets the published courses; without one they are no longer sold. */
@@ -42,7 +42,7 @@ export const suspendPerson = endpoint({
     'person_not_found',
     'account_wrong_state',
     'own_account',
-    'last_administrator',
+    'super_admin_required',
     'professor_not_active',
     'upload_under_way',
   ],
@@ -54,7 +54,7 @@ export const restorePerson = endpoint({
   path: '/users/:id/restore',
   scope: 'write:people',
   summary:
-    'Devuelve el acceso a una cuenta suspendida; los cursos que su suspensión dejó de vender se venden otra vez. La de un administrador, solo desde una sesión',
+    'Devuelve el acceso a una cuenta suspendida; los cursos que su suspensión dejó de vender se venden otra vez. La de un administrador, solo un Super Administrador desde una sesión',
   reply: message,
-  refusals: ['person_not_found', 'account_wrong_state'],
+  refusals: ['person_not_found', 'account_wrong_state', 'super_admin_required'],
 })

@@ -7,6 +7,13 @@ export const roleNames: Record<PersonRole, string> = {
   admin: 'Administrador',
 }
 
+/** The same, with administrators apart from those who may do everything. */
+export function roleNameOf(person: { type: PersonRole; isSuperAdmin: boolean }): string {
+  return person.type === 'admin' && person.isSuperAdmin
+    ? 'Super Administrador'
+    : roleNames[person.type]
+}
+
 export const personStateNames: Record<PersonState, string> = {
   active: 'Activa',
   unverified: 'Sin verificar',

@@ -13,7 +13,7 @@ export const deletionStates = ['pending', 'done', 'refused', 'withdrawn'] as con
 export type DeletionState = (typeof deletionStates)[number]
 
 /** Why personal data can't be deleted yet. */
-export const deletionObstacle = z.enum(['order', 'refund', 'last_administrator'])
+export const deletionObstacle = z.enum(['order', 'refund', 'last_super_admin'])
 export type DeletionObstacle = z.infer<typeof deletionObstacle>
 
 /** Preview of a deletion: records that stay without the person's name, and what is deleted. */
@@ -54,7 +54,7 @@ export const getOwnDeletion = endpoint({
   refusals: [],
 })
 
-const obstacles = ['deletion_order_open', 'deletion_refund_due', 'last_administrator'] as const
+const obstacles = ['deletion_order_open', 'deletion_refund_due', 'last_super_admin'] as const
 
 export const requestDeletion = endpoint({
   method: 'POST',
@@ -92,6 +92,7 @@ export const deletionRequest = z.object({
     /** Empty once the data are deleted. */
     email: z.string(),
     type: z.enum(['student', 'professor', 'admin']),
+    isSuperAdmin: z.boolean(),
   }),
   ...decision,
   decidedBy: z.string().nullable(),
@@ -102,7 +103,7 @@ export const listDeletionRequests = endpoint({
   method: 'GET',
   path: '/deletion-requests',
   summary: 'Solicitudes de eliminar datos; las que esperan, primero la más vieja; q busca personas',
-  access: ['admin'],
+  access: ['super-admin'],
   query: z.object({
     q: optionalText(200).optional(),
     /** Without it, all of them, the newest first. */
@@ -120,7 +121,7 @@ export const getDeletionOutlook = endpoint({
   method: 'GET',
   path: '/users/:id/deletion',
   summary: 'Qué conserva y qué quita eliminar los datos de una persona, y su solicitud si espera',
-  access: ['admin'],
+  access: ['super-admin'],
   params: z.object({ id }),
   status: 200,
   reply: z.object({ request: deletionRequest.nullable(), outlook: deletionOutlook }),
@@ -131,7 +132,7 @@ export const erasePerson = endpoint({
   method: 'POST',
   path: '/users/:id/deletion',
   summary: 'Elimina los datos de una persona; quedan sin nombre lo fiscal y los certificados',
-  access: ['admin'],
+  access: ['super-admin'],
   params: z.object({ id }),
   body: z.object({ reason: actReason }),
   status: 200,
@@ -143,7 +144,7 @@ export const refuseDeletion = endpoint({
   method: 'POST',
   path: '/deletion-requests/:id/refuse',
   summary: 'Rechaza una solicitud de eliminar datos; el motivo se envía por correo',
-  access: ['admin'],
+  access: ['super-admin'],
   params: z.object({ id }),
   body: z.object({ reason: actReason }),
   status: 200,

@@ -212,5 +212,11 @@ export const editSettings = endpoint({
   body: settingsFields.extend(seenVersions.shape),
   status: 200,
   reply: fullSettings,
-  refusals: ['changed_elsewhere', 'second_factor_not_enabled', 'second_factor_unproved'],
+  refusals: [
+    'changed_elsewhere',
+    'second_factor_not_enabled',
+    'second_factor_unproved',
+    /** `requiresSecondFactor` is about administrators. */
+    'super_admin_required',
+  ],
 })

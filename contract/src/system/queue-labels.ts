@@ -26,6 +26,7 @@ export const queueWords: Record<string, string> = {
   'identity.photo-removal': 'Borrar una foto',
   'identity.reset-letter': 'Enlace para otra contraseña',
   'identity.second-factor-letter': 'Verificación en dos pasos',
+  'identity.super-admin-letter': 'Super Administrador nombrado o quitado',
   'identity.suspension-letter': 'Cuenta suspendida o restablecida',
   'identity.sweep': 'Limpiar sesiones y enlaces vencidos',
   'identity.verification-letter': 'Confirmación de una cuenta',

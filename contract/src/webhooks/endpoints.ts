@@ -62,13 +62,17 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-const ofWebhook = { access: ['admin'], params: z.object({ webhookId: id }), status: 200 } as const
+const ofWebhook = {
+  access: ['super-admin'],
+  params: z.object({ webhookId: id }),
+  status: 200,
+} as const
 
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/webhooks',
   summary: 'Direcciones a las que se avisa lo que pasa, la más nueva primero',
-  access: ['admin'],
+  access: ['super-admin'],
   status: 200,
   reply: z.object({ documents: z.array(webhook) }),
   refusals: [],
@@ -78,7 +82,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   summary: 'Agrega una dirección; su secreto se muestra solo en esta respuesta',
-  access: ['admin'],
+  access: ['super-admin'],
   body: webhookForm,
   status: 201,
   reply: z.object({ insertedId: id, secret: z.string() }),
@@ -145,7 +149,7 @@ export const retryWebhookDelivery = endpoint({
   method: 'POST',
   path: '/webhook-deliveries/:deliveryId/retry',
   summary: 'Envía otra vez un aviso que falló',
-  access: ['admin'],
+  access: ['super-admin'],
   params: z.object({ deliveryId: id }),
   status: 200,
   reply: message,

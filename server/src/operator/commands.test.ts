@@ -1,10 +1,10 @@
-import { login, resetPassword } from '@ateneo/contract'
+import { getProfile, login, resetPassword } from '@ateneo/contract'
 import { eq, sql } from '../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
 import { resetEmails } from '../features/identity/queues.ts'
 import { settleIn } from '../testing/backups.ts'
-import { buildStudent } from '../testing/build-people.ts'
+import { buildPlainAdmin, buildStudent } from '../testing/build-people.ts'
 import { beginCommand, runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -56,9 +56,34 @@ test('an operator creates an administrator, once', async () => {
   const password = /contraseña: (\S+)/.exec(made!.output)?.[1] ?? ''
   expect(await academy.as().call(login, { body: { email, password } })).toMatchObject({
     type: 'admin',
+    userData: { isSuperAdmin: true },
   })
   expect(refused).toEqual({ code: 1, output: `Ya hay una cuenta con el correo ${email}.\n` })
   expect(await entriesOf('user.create_administrator')).toHaveLength(1)
+})
+
+test('an operator names an administrator super administrator, and nobody else', async () => {
+  const plain = await buildPlainAdmin(academy)
+  const named = { code: 0, output: `${plain.email} es desde ahora Super Administrador.\n` }
+  expect(await operate('admin', 'name', plain.email)).toEqual(named)
+  const session = academy.as(plain)
+  expect(await session.call(getProfile)).toMatchObject({ isSuperAdmin: true })
+  const again = { code: 0, output: `${plain.email} ya es Super Administrador.\n` }
+  expect(await operate('admin', 'name', plain.email)).toEqual(again)
+  expect(await entriesOf('user.name_super_admin_from_terminal')).toMatchObject([
+    { actorRole: 'operator', personId: plain.id },
+  ])
+  for (const { email } of [
+    await buildStudent(academy),
+    await buildPlainAdmin(academy, { state: 'suspended' }),
+  ]) {
+    const { code, output } = await operate('admin', 'name', email)
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no es una cuenta activa de administración'),
+    })
+  }
+  expect(await operate('admin', 'name', 'nadie@ejemplo.mx')).toMatchObject({ code: 1 })
 })
 
 test('what cannot be is said in a line, or with how it is used', async () => {

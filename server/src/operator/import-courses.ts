@@ -49,6 +49,7 @@ export async function importCourses(
   const caller: Caller = {
     id: professorId,
     type: 'professor',
+    isSuperAdmin: false,
     sessionId: undefined,
     network: '127.0.0.1',
   }

@@ -50,7 +50,11 @@ export const buildStudent = (academy: TestApp, values: UserValues = {}) =>
 export const buildProfessor = (academy: TestApp, values: UserValues = {}) =>
   buildUser(academy, { ...values, type: 'professor' })
 
+/** One who may do everything. */
 export const buildAdmin = (academy: TestApp, values: UserValues = {}) =>
+  buildUser(academy, { isSuperAdmin: true, ...values, type: 'admin' })
+
+export const buildPlainAdmin = (academy: TestApp, values: UserValues = {}) =>
   buildUser(academy, { ...values, type: 'admin' })
 
 export async function buildProfessorRequest(academy: TestApp, values: UserValues = {}) {

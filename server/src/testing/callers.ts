@@ -1,6 +1,6 @@
-import type { Role } from '@ateneo/contract'
+import type { Audience, Role } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
+import { buildAdmin, buildPlainAdmin, buildProfessor, buildStudent } from './build-people.ts'
 import { buildEntitlement, buildPublishedCourse } from './build.ts'
 import { buy } from './buy.ts'
 import type { Client, TestUser } from './client.ts'
@@ -10,6 +10,8 @@ export interface Person {
   client: Client
   /** `undefined` for visitors and for callers without a valid session. */
   role?: Role
+  /** Which endpoints are for them. */
+  audiences?: readonly Audience[]
   token?: 'dead' | 'expired'
 }
 
@@ -32,6 +34,7 @@ export async function createCallers(academy: TestApp) {
     'the professor': owner,
     'another professor': await buildProfessor(academy),
     'an administrator': await buildAdmin(academy),
+    'a plain administrator': await buildPlainAdmin(academy),
   } satisfies Record<string, TestUser>
   await buy(academy, users['the buyer'], { course: published.course })
   await buildEntitlement(academy, users['the buyer of another course'], other.course)
@@ -39,7 +42,11 @@ export async function createCallers(academy: TestApp) {
 
   const people = new Map<string, Person>([['nobody', { client: academy.as() }]])
   for (const [name, user] of Object.entries(users)) {
-    people.set(name, { client: academy.as(user), role: user.type })
+    const audiences: Audience[] = [
+      user.type,
+      ...(user.isSuperAdmin ? ['super-admin' as const] : []),
+    ]
+    people.set(name, { client: academy.as(user), role: user.type, audiences })
   }
   for (const [name, token] of Object.entries(dead)) {
     const client = academy.withToken(token)

@@ -32,6 +32,7 @@ function presentUser(user: UserRow, studentAccountLevel: StudentAccountLevel): U
     phone: user.phone,
     imageURL: user.imageUrl,
     studentAccountLevel,
+    isSuperAdmin: user.isSuperAdmin,
     tamanoFuente: user.textSize,
     modoAltoContraste: user.isHighContrast,
   }
@@ -141,11 +142,12 @@ export function presentPublicProfile(row: PublicProfileRow | null | undefined): 
 }
 
 export function presentInvitation({ invitation, inviter }: WaitingInvitation): Invitation {
-  const { id, email, type, createdAt, expiresAt } = invitation
+  const { id, email, type, isSuperAdmin, createdAt, expiresAt } = invitation
   return {
     _id: id,
     email,
     role: type,
+    isSuperAdmin,
     invitedBy: inviter,
     creationDate: createdAt.toISOString(),
     expirationDate: expiresAt.toISOString(),

@@ -37,6 +37,9 @@ export const changeDecisionEmails = emailQueue<{ requestId: string }>(
 /** To a person whose account was suspended or restored. */
 export const suspensionEmails = emailQueue<SuspensionEmail>('identity.suspension-letter')
 
+/** To an administrator who was named a super administrator, or no longer is one. */
+export const superAdminEmails = emailQueue<{ userId: string }>('identity.super-admin-letter')
+
 export interface SuspensionEmail {
   userId: string
   /** Courses of a professor that are no longer sold, or are sold again. */

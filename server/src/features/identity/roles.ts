@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { hasCourses } from '../courses/views.ts'
 import { getAsksProfessionalId } from '../settings/service.ts'
-import { lockRemovable, recordAct } from './accounts/administrated-person.ts'
+import { lockRemovable, lockSuperAdmins, recordAct } from './accounts/administrated-person.ts'
 import { revokeTokensOf } from '../tokens/service.ts'
 import { revokeSessionsOf } from './sessions/sessions-store.ts'
 import { updateUser } from './store.ts'
@@ -26,6 +26,7 @@ export async function changeRole(
   { userId, role, reason, ...given }: RoleChange,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await lockSuperAdmins(tx, admin)
     const person = await lockRemovable(tx, admin, userId)
     const { type, state } = person
     if (state !== 'active' || type === 'student' || type === role) {
@@ -38,7 +39,8 @@ export async function changeRole(
       const message = 'Escribe la cédula profesional.'
       throw fail('invalid_data', [{ path: 'professionalId', message }])
     }
-    await updateUser(tx, userId, { type: role, professionalId })
+    // Whoever is made an administrator is a plain one.
+    await updateUser(tx, userId, { type: role, professionalId, isSuperAdmin: false })
     // What a session may do and where it leads is of the former role.
     await revokeSessionsOf(tx, userId, { now: ctx.now() })
     await revokeTokensOf(ctx, tx, userId)

@@ -28,6 +28,7 @@ export async function seedAdministrator(
     password === undefined ? randomBytes(12).toString('base64url') : undefined
   await db.insert(users).values({
     type: 'admin',
+    isSuperAdmin: true,
     state: 'active',
     firstNames: 'Administración',
     lastNames: 'Ateneo',

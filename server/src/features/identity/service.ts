@@ -1,4 +1,4 @@
-export { lockPerson, lockRemovable } from './accounts/administrated-person.ts'
+export { lockPerson, lockRemovable, lockSuperAdmins } from './accounts/administrated-person.ts'
 export { type Proof, provePassword } from './passwords/current-password.ts'
 export { eraseAccount } from './accounts/erasure.ts'
 export { removeApplicationFile, sendApplicationWithFile } from './applications/application-files.ts'
@@ -26,7 +26,12 @@ export {
 } from './accounts/invitations.ts'
 export { type ImportedPerson, importPerson, mailWelcome } from './accounts/imported-people.ts'
 export { login } from './sessions/login.ts'
-export { createAdministrator, issueResetLink } from './accounts/operator-actions.ts'
+export {
+  createAdministrator,
+  issueResetLink,
+  nameSuperAdmin,
+  type Naming,
+} from './accounts/operator-actions.ts'
 export {
   changePassword,
   mailPasswordChanged,
@@ -50,6 +55,7 @@ export {
   mailDecision,
 } from './applications/professor-requests.ts'
 export { changeRole } from './roles.ts'
+export { changeSuperAdmin, mailSuperAdmin } from './super-admins.ts'
 export {
   correctEmail,
   correctNames,
@@ -85,7 +91,7 @@ export {
   VERIFICATION_MILLISECONDS,
   verify,
 } from './accounts/verification.ts'
-export { isLastAdministrator } from './store.ts'
+export { isLastSuperAdmin } from './store.ts'
 export {
   mailSuspension,
   restorePersonIn,

@@ -63,21 +63,20 @@ export async function lockUserByEmail(
  * Row locks on all active administrators, in order, so that two who remove each other wait: the
  * second finds who is left.
  */
-export async function lockActiveAdministrators(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
+export async function lockActiveAdministrators(tx: Transaction) {
+  return tx
+    .select({ id: users.id, isSuperAdmin: users.isSuperAdmin })
     .from(users)
     .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
     .orderBy(users.id)
     .for('no key update')
-  return rows.map(({ id }) => id)
 }
 
-export async function isLastAdministrator(db: Executor, userId: string): Promise<boolean> {
+export async function isLastSuperAdmin(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active'), users.isSuperAdmin))
     .limit(2)
   return rows.length === 1 && rows[0]!.id === userId
 }

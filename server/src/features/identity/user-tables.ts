@@ -19,6 +19,8 @@ export const users = pgTable(
   {
     id: primaryId(),
     type: text({ enum: ['student', 'professor', 'admin'] }).notNull(),
+    /** Of an administrator: may do everything. Means nothing for other types. */
+    isSuperAdmin: boolean().notNull().default(false),
     /** Only `active` may log in. `deleted`: nothing personal is left, what refers to it stays. */
     state: text({
       enum: ['unverified', 'awaiting_approval', 'active', 'rejected', 'suspended', 'deleted'],

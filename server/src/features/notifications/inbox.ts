@@ -6,8 +6,11 @@ import type { Caller } from '../../platform/http/route.ts'
 import { notificationEmails } from './queues.ts'
 import * as store from './store.ts'
 
+/** All active administrators, or those of them who may do everything. */
+type Office = 'administrators' | 'super-admins'
+
 export interface Notification {
-  to: readonly string[] | 'administrators'
+  to: readonly string[] | Office
   type: NotificationType
   /** One Spanish sentence. */
   message: string
@@ -26,7 +29,7 @@ export async function notify(
   tx: Executor,
   { to, type, message, href, email }: Notification,
 ): Promise<string[]> {
-  const userIds = to === 'administrators' ? await store.listAdministratorIds(tx) : to
+  const userIds = typeof to === 'string' ? await store.listAdministratorIds(tx, to) : to
   const ids = await store.insertNotifications(tx, userIds, {
     type,
     message,

@@ -28,11 +28,15 @@ export async function insertNotifications(
   return rows.map(({ id }) => id)
 }
 
-export async function listAdministratorIds(db: Executor): Promise<string[]> {
+export async function listAdministratorIds(
+  db: Executor,
+  which: 'administrators' | 'super-admins',
+): Promise<string[]> {
+  const isWanted = which === 'super-admins' ? users.isSuperAdmin : undefined
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active'), isWanted))
   return rows.map((row) => row.id)
 }
 

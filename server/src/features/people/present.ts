@@ -15,6 +15,7 @@ export function presentPerson(row: PersonRow): Person {
     professionalId,
     imageURL: row.imageUrl,
     type,
+    isSuperAdmin: row.isSuperAdmin,
     state,
     creationDate: row.createdAt.toISOString(),
     lastActivityDate: iso(row.lastActivityAt),

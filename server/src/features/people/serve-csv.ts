@@ -1,4 +1,4 @@
-import { PEOPLE_CSV_PATH, peopleFilter, personStateNames, roleNames } from '@ateneo/contract'
+import { PEOPLE_CSV_PATH, peopleFilter, personStateNames, roleNameOf } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +40,7 @@ function toCells(row: PersonRow, timeZone: string): Cell[] {
     row.lastNames,
     row.email,
     row.professionalId ?? '',
-    roleNames[row.type],
+    roleNameOf(row),
     personStateNames[row.state],
     row.purchases,
     row.spentCents / 100,

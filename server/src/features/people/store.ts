@@ -26,6 +26,7 @@ const listed = {
   professionalId: users.professionalId,
   imageUrl: users.imageUrl,
   type: users.type,
+  isSuperAdmin: users.isSuperAdmin,
   state: users.state,
   createdAt: users.createdAt,
   lastActivityAt: sql`greatest(${users.lastSeenAt}, (${lastSession}))`.mapWith(

@@ -2,7 +2,7 @@ import type { DeletionObstacle, ErrorCode } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { isLastAdministrator } from '../identity/service.ts'
+import { isLastSuperAdmin } from '../identity/service.ts'
 import { findOpenMoneyOf } from '../purchases/service.ts'
 import { readOutlook } from './deletion-preview-store.ts'
 
@@ -22,14 +22,14 @@ async function findObstacle(
   db: Executor,
   userId: string,
 ): Promise<DeletionObstacle | undefined> {
-  if (await isLastAdministrator(db, userId)) return 'last_administrator'
+  if (await isLastSuperAdmin(db, userId)) return 'last_super_admin'
   return findOpenMoneyOf(ctx, db, userId)
 }
 
 const refusals: Record<DeletionObstacle, ErrorCode> = {
   order: 'deletion_order_open',
   refund: 'deletion_refund_due',
-  last_administrator: 'last_administrator',
+  last_super_admin: 'last_super_admin',
 }
 
 /** Throws if money is under way, or nobody would be left to administer. */

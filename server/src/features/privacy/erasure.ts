@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { type ErasedPerson, erasedNames } from '../../platform/db/erased-person.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { eraseAccount, lockRemovable } from '../identity/service.ts'
+import { eraseAccount, lockRemovable, lockSuperAdmins } from '../identity/service.ts'
 import { eraseGoals } from '../insights/service.ts'
 import { eraseLearning } from '../learning/service.ts'
 import { eraseNotifications } from '../notifications/service.ts'
@@ -39,6 +39,7 @@ export async function erasePerson(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await lockSuperAdmins(tx, admin)
     const account = await lockRemovable(tx, admin, userId, 'update')
     if (account.state === 'deleted') throw fail('person_deleted')
     await requireNoObstacle(ctx, tx, userId)

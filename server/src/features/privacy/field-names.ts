@@ -93,6 +93,7 @@ export const fieldNames: Record<string, string> = {
   isOldConfirmed: 'anterior_confirmado',
   isRefundDue: 'se_debe_reembolso',
   issuedAt: 'emitido_el',
+  isSuperAdmin: 'es_super_administrador',
   kind: 'tipo',
   lastAnswer: 'ultima_respuesta',
   lastAt: 'ultimo_intento',

@@ -12,10 +12,10 @@ export function presentDecision({ state, createdAt, decidedAt, reason }: Deletio
 }
 
 export function presentRequest({ request, person, decidedBy }: ListedRequest): DeletionRequest {
-  const { id, name, email, type, state } = person
+  const { id, name, email, type, isSuperAdmin, state } = person
   return {
     _id: request.id,
-    person: { _id: id, name, email: state === 'deleted' ? '' : email, type },
+    person: { _id: id, name, email: state === 'deleted' ? '' : email, type, isSuperAdmin },
     ...presentDecision(request),
     decidedBy,
   }

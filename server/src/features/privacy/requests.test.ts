@@ -69,7 +69,7 @@ test('ten requests at once make one', async () => {
   expect(await academy.db.$count(deletionRequests, ofStudent)).toBe(1)
 })
 
-test('an unfinished order and the last administrator must wait', async () => {
+test('an unfinished order and the last super administrator must wait', async () => {
   const student = await buildStudent(academy)
   const own = academy.as(student)
   await openOrder(own, await pickPlan(academy, 1))
@@ -87,8 +87,8 @@ test('an unfinished order and the last administrator must wait', async () => {
   }
   office = academy.as(admin)
   const last = await office.refused(calls.requestDeletion, { body })
-  expect(last.body.code).toBe('last_administrator')
-  expect((await office.call(calls.getOwnDeletion)).outlook.obstacle).toBe('last_administrator')
+  expect(last.body.code).toBe('last_super_admin')
+  expect((await office.call(calls.getOwnDeletion)).outlook.obstacle).toBe('last_super_admin')
 })
 
 test('the outlook counts what stays and what ends', async () => {

@@ -38,7 +38,7 @@ export async function requestDeletion(ctx: Context, caller: Caller, proof: Proof
     const requestId = await insertRequest(tx, { userId: caller.id, now: ctx.now() })
     if (requestId === undefined) throw fail('deletion_pending')
     await notify(ctx, tx, {
-      to: 'administrators',
+      to: 'super-admins',
       type: 'solicitud',
       message: `${person.firstNames} ${person.lastNames} pide que se eliminen sus datos.`,
       href: REQUESTS_HREF,

@@ -110,6 +110,7 @@ function selectRequests(db: Executor) {
         name: fullName,
         email: users.email,
         type: users.type,
+        isSuperAdmin: users.isSuperAdmin,
         state: users.state,
       },
       decidedBy: sql<string | null>`btrim(${deciders.firstNames} || ' ' || ${deciders.lastNames})`,

@@ -49,8 +49,12 @@ export async function editSettings(
   return { row, live: await countStats(ctx.db) }
 }
 
-/** Only a session that proved a second factor switches the requirement on or off. */
-async function requireSecondFactorOf(tx: Transaction, { sessionId = '' }: Caller): Promise<void> {
+/** Only a super administrator's session that proved a second factor switches the requirement. */
+async function requireSecondFactorOf(
+  tx: Transaction,
+  { sessionId = '', isSuperAdmin }: Caller,
+): Promise<void> {
+  if (!isSuperAdmin) throw fail('super_admin_required')
   const lacks = await findSecondFactorDemand(tx, sessionId)
   if (lacks === 'second_factor_enrolment_required') throw fail('second_factor_not_enabled')
   if (lacks) throw fail('second_factor_unproved')

@@ -10,11 +10,12 @@ const USE_NOTED_EVERY_MILLISECONDS = 60_000
 export async function identifyByToken(ctx: Context, text: string): Promise<Identity> {
   const found = await findStandingToken(ctx.db, hashToken(text))
   if (!found) throw fail('token_invalid')
-  const { id, name, scopes, userId, type, expiresAt, lastUsedAt } = found
+  const { id, name, scopes, userId, type, isSuperAdmin, expiresAt, lastUsedAt } = found
   if (found.isEnded) throw fail('token_without_second_factor')
   const now = ctx.now()
   if (expiresAt <= now) throw fail('token_expired')
   const before = new Date(now.getTime() - USE_NOTED_EVERY_MILLISECONDS)
   if (lastUsedAt === null || lastUsedAt < before) await noteUse(ctx.db, id, { now, before })
-  return { id: userId, type, sessionId: undefined, token: { id, name, scopes } }
+  const token = { id, name, scopes }
+  return { id: userId, type, isSuperAdmin, sessionId: undefined, token }
 }

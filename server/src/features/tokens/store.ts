@@ -22,14 +22,14 @@ import { accessTokens } from './tables.ts'
 
 export type TokenRow = typeof accessTokens.$inferSelect
 
-/** Waits for a suspension or a change of role that is under way; false after one. */
-export async function lockAdministrator(tx: Transaction, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
+/** Waits for a suspension or a change of role that is under way; `undefined` after one. */
+export async function lockAdministrator(tx: Transaction, userId: string) {
+  const [found] = await tx
+    .select({ isSuperAdmin: users.isSuperAdmin })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.state, 'active'), eq(users.type, 'admin')))
     .for('no key update')
-  return found.length > 0
+  return found
 }
 
 export async function insertToken(
@@ -54,6 +54,7 @@ const tokenByHash = prepared((db) =>
       lastUsedAt: accessTokens.lastUsedAt,
       userId: users.id,
       type: users.type,
+      isSuperAdmin: users.isSuperAdmin,
       isEnded: sql<boolean>`${isEnded}`.as('is_ended'),
     })
     .from(accessTokens)

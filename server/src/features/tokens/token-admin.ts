@@ -73,7 +73,9 @@ export async function createToken(
     expiresAt,
   }
   const id = await ctx.db.transaction(async (tx) => {
-    if (!(await lockAdministrator(tx, admin.id))) throw fail('token_invalid')
+    const owner = await lockAdministrator(tx, admin.id)
+    if (!owner) throw fail('token_invalid')
+    if (!owner.isSuperAdmin) throw fail('super_admin_required')
     const { isRequired, epoch } = await getSecondFactorRequirement(tx)
     const lacks = await findSecondFactorDemand(tx, admin.sessionId ?? '')
     if (isRequired && lacks) throw fail(lacks)

@@ -94,6 +94,25 @@ describe('an academy whose schema earlier migrations made one by one', () => {
     other.release()
   })
 
+  test('has super administrators in those who were administrators', async () => {
+    await client.query(
+      `insert into users (id, type, state, first_names, last_names, email, password_hash, professional_id, created_at)
+       select gen_random_uuid(), type, state, 'Ana', 'Paz', type || state || '@correo.mx', '',
+         case type when 'professor' then '1234567' end, now()
+       from unnest(array['student', 'professor', 'admin']) as type,
+         unnest(array['active', 'suspended']) as state`,
+    )
+    await migrateDatabase(academy)
+    const { rows } = await client.query(
+      'select type, bool_and(is_super_admin) as "all", bool_or(is_super_admin) as "any" from users group by type order by type',
+    )
+    expect(rows).toEqual([
+      { type: 'admin', all: true, any: true },
+      { type: 'professor', all: false, any: false },
+      { type: 'student', all: false, any: false },
+    ])
+  })
+
   test('is refused in one line if it is older, and stays as it is', async () => {
     await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
       previousRelease.lastMigration,

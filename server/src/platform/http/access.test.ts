@@ -1,4 +1,13 @@
-import { type Access, type Endpoint, endpoints, type ErrorBody, type Role } from '@ateneo/contract'
+import {
+  type Access,
+  type Audience,
+  type Endpoint,
+  endpoints,
+  type ErrorBody,
+  type NamedEndpoint,
+  namedEndpoints,
+  type Role,
+} from '@ateneo/contract'
 import { eq } from '../db/drizzle.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,12 +16,22 @@ import { openSession, logout } from '../../features/identity/service.ts'
 import { users } from '../../features/identity/tables.ts'
 import { routes } from '../../routes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import {
+  buildAdmin,
+  buildPlainAdmin,
+  buildProfessor,
+  buildStudent,
+} from '../../testing/build-people.ts'
 
 /** Tests the `access` of every endpoint of the contract against every role. */
 
-const roles = ['student', 'professor', 'admin'] as const
-const builders = { student: buildStudent, professor: buildProfessor, admin: buildAdmin }
+const audiences = ['student', 'professor', 'admin', 'super-admin'] as const
+const builders = {
+  student: buildStudent,
+  professor: buildProfessor,
+  admin: buildPlainAdmin,
+  'super-admin': buildAdmin,
+}
 const mounted = new Set(routes.map(({ endpoint }) => endpoint))
 const calls = [...endpoints.values()].filter((call) => mounted.has(call))
 
@@ -96,22 +115,37 @@ interface AppError {
   status: number
   body: ErrorBody
 }
-const ofTheSession = new Set(['token_missing', 'token_invalid', 'token_expired', 'forbidden'])
+const ofTheSession = new Set([
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'forbidden',
+  'super_admin_required',
+])
 
 const missing: AppError = { status: 401, body: { Error: 'Token missing', code: 'token_missing' } }
 const invalid: AppError = { status: 401, body: { Error: 'Invalid token', code: 'token_invalid' } }
 const expired: AppError = { status: 403, body: { Error: 'Token expired', code: 'token_expired' } }
 const forbidden: AppError = { status: 403, body: { msg: 'Forbidden', code: 'forbidden' } }
 
+const superRequired: AppError = {
+  status: 403,
+  body: { msg: 'Super administrator required', code: 'super_admin_required' },
+}
+
 const readsTokens = (access: Access) => access !== 'public' && access !== 'token'
-const mayCall = (access: Access, role: Role) => typeof access === 'string' || access.includes(role)
+const mayCall = (access: Access, audience: Audience) =>
+  typeof access === 'string' || isAmong(access, audience)
+/** Who may do everything may do what every administrator may. */
+const isAmong = (access: readonly Audience[], audience: Audience) =>
+  access.includes(audience) || (audience === 'super-admin' && access.includes('admin'))
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Roles that `access` admits and a further rule of the call rejects, for ids that don't exist. */
-const refusedByRule: Record<string, Role[]> = {
+const refusedByRule: Record<string, Audience[]> = {
   // 'pending' is set by the professor, the other statuses by an administrator.
-  'PUT /status/:courseId/:status': ['admin'],
+  'PUT /status/:courseId/:status': ['admin', 'super-admin'],
   // Professors list only their own courses.
   'GET /courses/professor/:professorId': ['professor'],
 }
@@ -119,6 +153,51 @@ const refusedByRule: Record<string, Role[]> = {
 test('the calls that may refuse as forbidden by a rule of their own are these', () => {
   const looking = calls.filter(({ refusals }) => refusals.includes('forbidden'))
   expect(looking.map(addressOf).toSorted()).toEqual(Object.keys(refusedByRule).toSorted())
+})
+
+/**
+ * By feature, the office's calls that are for super administrators alone: what concerns
+ * administrators, secrets, and erasing people. A feature that is new in the office is decided here.
+ */
+const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly string[]>> = {
+  audit: [],
+  categories: [],
+  certificates: [],
+  coupons: [],
+  'course-review': [],
+  courses: [],
+  identity: ['changeRole', 'changeSuperAdmin'],
+  insights: [],
+  moderation: [],
+  people: [],
+  privacy: 'all',
+  purchases: [],
+  reports: [],
+  settings: [],
+  support: [],
+  system: [],
+  tokens: 'all',
+  videos: [],
+  webhooks: 'all',
+}
+
+test('every call of the office is for all administrators, or for super administrators alone', () => {
+  const office = namedEndpoints.filter(
+    ({ endpoint: { access } }) => access.includes('admin') || access.includes('super-admin'),
+  )
+  const misplaced = office.filter(({ name, feature, endpoint: { access } }) => {
+    const listed = ofSuperAdmins[feature]
+    if (listed === undefined) return true
+    const isSuper = listed === 'all' || listed.includes(name)
+    return !access.includes(isSuper ? 'super-admin' : 'admin')
+  })
+  expect(misplaced.map(({ name }) => name)).toEqual([])
+  const names = new Set(office.map(({ name }) => name))
+  const listed = Object.values(ofSuperAdmins).flatMap((one) => (one === 'all' ? [] : one))
+  expect(listed.filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(ofSuperAdmins).toSorted()).toEqual(
+    [...new Set(office.map(({ feature }) => feature))].toSorted(),
+  )
 })
 
 test('every call of the contract is mounted', () => {
@@ -157,10 +236,13 @@ describe.each(calls.map((call) => [addressOf(call), call] as const))('%s', (_, c
     expect(await request(call, `Bearer ${expiredToken}`)).toEqual(ifRead(expired))
   })
 
-  test.each(roles)('as %s', async (role) => {
-    const token = await issue(await builders[role](academy))
-    const isAdmitted = mayCall(access, role) && !refusedByRule[addressOf(call)]?.includes(role)
-    expect(await request(call, `Bearer ${token}`)).toEqual(isAdmitted ? undefined : forbidden)
+  test.each(audiences)('as %s', async (audience) => {
+    const token = await issue(await builders[audience](academy))
+    const isRefused = refusedByRule[addressOf(call)]?.includes(audience)
+    const isAdmitted = mayCall(access, audience) && !isRefused
+    const isNearly = audience === 'admin' && access.includes('super-admin')
+    const refusal = isNearly ? superRequired : forbidden
+    expect(await request(call, `Bearer ${token}`)).toEqual(isAdmitted ? undefined : refusal)
   })
 
   test('with a role that only the token claims', async () => {

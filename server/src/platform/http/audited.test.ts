@@ -21,7 +21,9 @@ const exceptions: Record<string, string> = {
 }
 
 const isAdministrative = ({ access, method }: Endpoint) =>
-  typeof access !== 'string' && access.includes('admin') && method !== 'GET'
+  typeof access !== 'string' &&
+  (access.includes('admin') || access.includes('super-admin')) &&
+  method !== 'GET'
 
 const titleOf = ({ endpoint: { method, path }, about }: ValidCall) =>
   `${method} ${path}${about === undefined ? '' : ` (${about})`}`

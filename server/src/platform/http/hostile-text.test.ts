@@ -51,6 +51,7 @@ function whoMay({ access, path }: Endpoint): Client {
     professor: 'the professor',
     student: ofAStudent.has(path) ? 'a student' : 'the buyer',
     admin: 'an administrator',
+    'super-admin': 'an administrator',
   }
   const role = typeof access === 'string' ? 'student' : access.at(-1)!
   return academy.as(cast.users[names[role]!])

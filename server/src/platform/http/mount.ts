@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@ateneo/contract'
+import type { Access, Audience, Endpoint } from '@ateneo/contract'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -163,8 +163,16 @@ async function authorize(
   if (accessToken && (scope === undefined || !accessToken.scopes.includes(scope))) {
     throw fail('token_scope_missing')
   }
-  if (typeof access !== 'string' && !access.includes(identity.type)) throw fail('forbidden')
+  if (typeof access !== 'string') requireAudience(access, identity)
   return { ...identity, network: clientNetwork(request) }
+}
+
+/** A super administrator is an administrator too; an access token has only what its scopes name. */
+function requireAudience(audience: readonly Audience[], caller: Identity): void {
+  const { type, isSuperAdmin, token } = caller
+  if (audience.includes(type)) return
+  if (type !== 'admin' || !audience.includes('super-admin')) throw fail('forbidden')
+  if (!isSuperAdmin || token) throw fail('super_admin_required')
 }
 
 /** `undefined` without an Authorization header; '' for one that is not `Bearer …`. */

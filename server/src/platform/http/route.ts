@@ -11,6 +11,8 @@ export type SecondFactorDemand = Extract<
 export interface Identity {
   id: string
   type: Role
+  /** An administrator who may do everything. */
+  isSuperAdmin: boolean
   /** `undefined` with an access token. */
   sessionId: string | undefined
   /** Whether the session proved a second factor. */

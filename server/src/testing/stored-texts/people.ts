@@ -128,6 +128,7 @@ export const peopleTexts: Readers = {
   'PUT /users/:id/names reason': readReason,
   'PUT /users/:id/email reason': readReason,
   'PUT /users/:id/role reason': readReason,
+  'PUT /users/:id/super-admin reason': readReason,
   'POST /users/:id/access reason': readReason,
   'POST /access/:id/withdraw reason': readReason,
   'POST /users/:id/deletion reason': readReason,

@@ -3,7 +3,7 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { users as userTable } from '../../features/identity/tables.ts'
 import { buildPasswordRequest } from '../build-password-request.ts'
-import { buildProfessor, buildStudent } from '../build-people.ts'
+import { buildPlainAdmin, buildProfessor, buildStudent } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 const reason = 'Lo pidió por teléfono.'
@@ -81,7 +81,16 @@ export function peopleCalls({ academy, users, published }: Fixtures) {
       params: { id: (await buildProfessor(academy)).id },
       body: { role: 'admin', reason },
     })),
-    row(calls.invitePerson, () => ({ body: { email: newEmail(), role: 'admin' } })),
+    row(calls.changeSuperAdmin, async () => ({
+      params: { id: (await buildPlainAdmin(academy)).id },
+      body: { isSuperAdmin: true, reason },
+    })),
+    row(calls.invitePerson, () => ({ body: { email: newEmail(), role: 'professor' } })),
+    row(
+      calls.invitePerson,
+      () => ({ body: { email: newEmail(), role: 'admin' } }),
+      'an administrator',
+    ),
     row(calls.listInvitations),
     row(calls.withdrawInvitation, async () => ({ params: { id: (await invite()).insertedId } })),
     row(calls.readInvitation),

@@ -1,6 +1,8 @@
 import { IconLayoutDashboard, IconLogout, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { useSession } from '../../platform/http/session.ts'
+import { useProfile } from '../../features/identity/accounts/profile-queries.ts'
 import { useLogout } from '../../features/identity/sessions/use-logout.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { reportCount } from '../../features/reports/queries.ts'
@@ -13,13 +15,16 @@ import { officeGroups } from './office-groups.ts'
 export default function AdminShell() {
   const session = useSession()
   const logout = useLogout()
-  const reported = useQuery(reportCount).data
+  const reported = useQuery(reportCount).data ?? 0
+  const isSuperAdmin = useIsSuperAdmin()
+  // The cookie may be older than the act that named or removed a super administrator.
+  useProfile()
   return (
     <WorkAreaShell
       areaName="Administración"
       homeHref="/Administrador/home"
       items={[{ label: 'Panel', icon: IconLayoutDashboard, href: '/Administrador/home' }]}
-      groups={officeGroups(reported ?? 0)}
+      groups={officeGroups({ reported, isSuperAdmin })}
       footItems={[
         { label: 'Configuración', icon: IconSettings, href: '/Administrador/settings' },
         { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },

@@ -25,10 +25,25 @@ import {
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
-import type { NavGroup } from '../../platform/ui/shells/nav-item.ts'
+import type { NavGroup, NavItem } from '../../platform/ui/shells/nav-item.ts'
+
+interface Office {
+  /** Reports that wait for a decision. */
+  reported: number
+  isSuperAdmin: boolean
+}
+
+/** Entries of super administrators, whose screens the others cannot use. */
+const ofSuperAdmins = {
+  people: [{ label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' }],
+  system: [
+    { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
+    { label: 'Webhooks', icon: IconWebhook, href: '/Administrador/webhooks' },
+  ],
+} satisfies Record<string, NavItem[]>
 
 /** The entries of the office's menu. The daily ones are open at first, and all of them fit. */
-export const officeGroups = (reported: number): readonly NavGroup[] => [
+export const officeGroups = ({ reported, isSuperAdmin }: Office): readonly NavGroup[] => [
   {
     label: 'Enseñar',
     icon: IconSchool,
@@ -52,7 +67,7 @@ export const officeGroups = (reported: number): readonly NavGroup[] => [
       { label: 'Solicitudes de maestros', icon: IconUserPlus, href: '/Administrador/alta' },
       { label: 'Actualizar Contraseña', icon: IconLock, href: '/Administrador/UpdatePassword' },
       { label: 'Actualizar usuario', icon: IconUserEdit, href: '/Administrador/UpdateUser' },
-      { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
+      ...(isSuperAdmin ? ofSuperAdmins.people : []),
     ],
   },
   {
@@ -87,8 +102,7 @@ export const officeGroups = (reported: number): readonly NavGroup[] => [
       { label: 'Sistema', icon: IconServer, href: '/Administrador/system' },
       { label: 'Visitas', icon: IconChartLine, href: '/Administrador/visits' },
       { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
-      { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
-      { label: 'Webhooks', icon: IconWebhook, href: '/Administrador/webhooks' },
+      ...(isSuperAdmin ? ofSuperAdmins.system : []),
     ],
   },
 ]

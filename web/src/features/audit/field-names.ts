@@ -48,6 +48,7 @@ const fieldNames: Record<string, string> = {
   requiresSecondFactor: 'Dos pasos para la administración',
   jobs: 'Tareas',
   secondFactor: 'Verificación en dos pasos',
+  isSuperAdmin: 'Super Administrador',
 }
 
 /** Words for the states that appear as values. */

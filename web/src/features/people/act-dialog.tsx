@@ -31,6 +31,17 @@ const words: Record<ReasonedAct, { title: string; question: string; isDestructiv
     question: 'Enviamos un enlace al correo nuevo. Mientras no lo abra, entra con el de ahora.',
   },
   role: { title: 'Cambiar tipo de cuenta', question: 'Se cierran sus sesiones.' },
+  nameSuperAdmin: {
+    title: 'Hacer Super Administrador',
+    question:
+      'Podrá todo desde este momento: nombrar y quitar a quienes administran, también a ti, eliminar datos de personas y conectar otros sistemas. Le avisamos por correo.',
+  },
+  removeSuperAdmin: {
+    title: 'Quitar Super Administrador',
+    question:
+      'Sigue administrando la academia, pero desde este momento no cambia a quienes administran, no elimina datos de personas ni conecta otros sistemas. Sus tokens de acceso dejan de servir. Le avisamos por correo.',
+    isDestructive: true,
+  },
   secondFactor: {
     title: 'Quitar verificación en dos pasos',
     question:
@@ -110,6 +121,8 @@ const schemas = {
   names: correctNames.body,
   email: correctEmail.body,
   role: changeRole.body,
+  nameSuperAdmin: suspendPerson.body,
+  removeSuperAdmin: suspendPerson.body,
   secondFactor: removeSecondFactor.body,
   grant: grantAccess.body,
   withdraw: suspendPerson.body,
@@ -126,7 +139,9 @@ interface Composed {
 
 function composeAct({ person, act, accessId, values }: Composed): PersonAct {
   const { firstNames, lastNames, email, professionalId, courseId, until, reason } = values
-  if (act === 'secondFactor') return { act, reason }
+  if (act === 'secondFactor' || act === 'nameSuperAdmin' || act === 'removeSuperAdmin') {
+    return { act, reason }
+  }
   if (act === 'suspend') {
     const { handOverTo } = values
     return { act, reason, ...(isHandOver(values) && handOverTo !== '' && { handOverTo }) }

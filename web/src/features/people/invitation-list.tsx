@@ -1,6 +1,7 @@
-import { roleNames } from '@ateneo/contract'
+import { roleNameOf } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
@@ -14,6 +15,7 @@ export function InvitationList() {
   const { formatDate } = useDates()
   const { data } = useQuery(invitationList)
   const withdrawal = useWithdrawInvitation()
+  const maySuper = useIsSuperAdmin()
   if (!data || data.length === 0) return null
   const withdraw = async (id: string, email: string) => {
     const isSure = await confirm({
@@ -38,7 +40,10 @@ export function InvitationList() {
         keyOf={({ _id }) => _id}
         columns={[
           { name: 'Correo', render: ({ email }) => email },
-          { name: 'Tipo', render: ({ role }) => roleNames[role] },
+          {
+            name: 'Tipo',
+            render: ({ role, isSuperAdmin }) => roleNameOf({ type: role, isSuperAdmin }),
+          },
           { name: 'Invitó', render: ({ invitedBy }) => invitedBy },
           {
             name: 'Vence',
@@ -48,17 +53,18 @@ export function InvitationList() {
           {
             name: 'Acciones',
             kind: 'actions',
-            render: ({ _id, email }) => (
-              <Button
-                size="xs"
-                variant="subtle"
-                color="red"
-                aria-label={`Retirar la invitación de ${email}`}
-                onClick={() => void withdraw(_id, email)}
-              >
-                Retirar
-              </Button>
-            ),
+            render: ({ _id, email, role }) =>
+              role === 'admin' && !maySuper ? null : (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Retirar la invitación de ${email}`}
+                  onClick={() => void withdraw(_id, email)}
+                >
+                  Retirar
+                </Button>
+              ),
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { invitePerson } from '@ateneo/contract'
 import { Modal, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
@@ -7,15 +8,27 @@ import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
 import { actMessage } from './messages.ts'
 import { useInvite } from './queries.ts'
 
-type Invitation = { email: string; role: 'professor' | 'admin' }
+type Invitation = { email: string; role: 'professor' | 'admin' | 'super-admin' }
+
+const roleNotes: Record<Invitation['role'], string> = {
+  professor: 'Crea cursos y los envía a revisión.',
+  admin:
+    'Lleva la academia, pero no cambia a quienes administran, no elimina datos de personas ni conecta otros sistemas.',
+  'super-admin': 'Puede todo, también nombrar y quitar a quienes administran.',
+}
 
 /** Invites an administrator or professor by email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const isSuperAdmin = useIsSuperAdmin()
   const initialValues: Invitation = { email: '', role: 'professor' }
   const form = useContractForm({
     schema: invitePerson.body,
     initialValues,
-    toBody: ({ email, role }) => ({ email: email.trim(), role }),
+    toBody: ({ email, role }) => ({
+      email: email.trim(),
+      role: role === 'professor' ? role : 'admin',
+      isSuperAdmin: role === 'super-admin',
+    }),
     mutation: useInvite(),
     success: (_, { email }) => `Enviamos la invitación a ${email.trim()}.`,
     onDone: onClose,
@@ -34,14 +47,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <NativeSelect
-          label="Tipo de cuenta"
-          data={[
-            { value: 'professor', label: 'Maestro' },
-            { value: 'admin', label: 'Administrador' },
-          ]}
-          {...form.getInputProps('role')}
-        />
+        {isSuperAdmin ? (
+          <NativeSelect
+            label="Tipo de cuenta"
+            description={roleNotes[form.values.role]}
+            data={[
+              { value: 'professor', label: 'Maestro' },
+              { value: 'admin', label: 'Administrador' },
+              { value: 'super-admin', label: 'Super Administrador' },
+            ]}
+            {...form.getInputProps('role')}
+          />
+        ) : (
+          <Text c="dimmed" size="sm">
+            Será maestro. A quien administra lo invita un Super Administrador.
+          </Text>
+        )}
         <FormButtons form={form} onCancel={onClose}>
           Enviar invitación
         </FormButtons>

@@ -25,7 +25,11 @@ test.each<[FailureCode, string]>([
   ],
   ['second_factor_own', 'La tuya se desactiva en tu perfil, con tu contraseña y un código.'],
   ['own_account', 'No puedes hacer esto con tu propia cuenta.'],
-  ['last_administrator', 'Es la única administración activa: nombra antes a otra persona.'],
+  ['last_super_admin', 'No hay otro Super Administrador activo: nombra antes a otra persona.'],
+  [
+    'super_admin_required',
+    'A quien administra lo cambia un Super Administrador. Pídeselo a quien lo sea.',
+  ],
   ['role_has_courses', 'Tiene cursos: quien administra no puede tenerlos.'],
   ['email_taken', 'Otra cuenta ya usa ese correo.'],
   ['account_exists', 'Ese correo ya tiene una cuenta. Cámbiala desde su página.'],

@@ -1,4 +1,3 @@
-import { roleNames } from '@ateneo/contract'
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
 import tables from '../../platform/ui/lists/table.module.css'
@@ -21,7 +20,7 @@ export function PeopleRows({ people }: { people: readonly Person[] | undefined }
           render: ({ id, name }) => <Link to={`/Administrador/users/${id}`}>{name}</Link>,
           detail: ({ email }) => email,
         },
-        { name: 'Tipo', render: ({ role }) => roleNames[role] },
+        { name: 'Tipo', render: ({ roleName }) => roleName },
         {
           name: 'Estado',
           isAside: true,

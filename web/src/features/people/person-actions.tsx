@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../platform/http/session.ts'
+import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -32,6 +33,14 @@ export function PersonActions({ person }: { person: PersonDetail }) {
   const { type, state } = person
   const isOwn = useSession()?.userData._id === person._id
   const isActive = state === 'active'
+  const isSuperAdmin = useIsSuperAdmin()
+  if (type === 'admin' && !isOwn && !isSuperAdmin) {
+    return (
+      <Text c="dimmed" size="sm" mt="md">
+        A quien administra lo cambia un Super Administrador.
+      </Text>
+    )
+  }
 
   const ask = async (act: keyof typeof questions) => {
     const { title, message } = questions[act]
@@ -69,8 +78,13 @@ export function PersonActions({ person }: { person: PersonDetail }) {
       {person.secondFactor && !isOwn
         ? reasoned('secondFactor', 'Quitar verificación en dos pasos')
         : null}
-      {isActive && !isOwn && type !== 'student'
+      {isActive && !isOwn && type !== 'student' && isSuperAdmin
         ? reasoned('role', type === 'admin' ? 'Hacer maestro' : 'Hacer administrador')
+        : null}
+      {isActive && type === 'admin' && isSuperAdmin
+        ? person.isSuperAdmin
+          ? reasoned('removeSuperAdmin', 'Quitar Super Administrador', true)
+          : reasoned('nameSuperAdmin', 'Hacer Super Administrador')
         : null}
       {state === 'suspended' ? plain('restore') : null}
       {isActive && !isOwn ? reasoned('suspend', 'Suspender cuenta', true) : null}

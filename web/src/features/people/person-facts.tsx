@@ -1,4 +1,4 @@
-import { roleNames } from '@ateneo/contract'
+import { roleNameOf } from '@ateneo/contract'
 import { Alert } from '@mantine/core'
 import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -13,7 +13,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   const { suspension, pendingEmail, professionalId, phone, location } = person
   const facts: Fact[] = [
     ['Estado', <PersonStateBadge key="estado" state={person.state} />],
-    ['Tipo', roleNames[person.type]],
+    ['Tipo', roleNameOf(person)],
     ['Correo', person.email && `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
     ['Verificación en dos pasos', person.secondFactor ? 'Activada' : 'Desactivada'],
     ['Cédula', professionalId],

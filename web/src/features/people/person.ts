@@ -1,4 +1,5 @@
 import {
+  roleNameOf,
   type Person as WirePerson,
   type PersonRole,
   type PersonState,
@@ -13,6 +14,8 @@ export interface Person {
   email: string
   imageUrl: string | null
   role: PersonRole
+  /** As lists say it. */
+  roleName: string
   state: PersonState
   since: Date
   lastActivity: Date | null
@@ -27,6 +30,7 @@ export function toPerson(person: WirePerson): Person {
     email: person.email,
     imageUrl: person.imageURL,
     role: person.type,
+    roleName: roleNameOf(person),
     state: person.state,
     since: new Date(person.creationDate),
     lastActivity: person.lastActivityDate === null ? null : new Date(person.lastActivityDate),

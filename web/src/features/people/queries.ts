@@ -1,6 +1,7 @@
 import { PEOPLE_CSV_PATH, type PeopleFilter } from '@ateneo/contract'
 import {
   changeRole,
+  changeSuperAdmin,
   correctEmail,
   correctNames,
   endSessions,
@@ -109,6 +110,8 @@ export type PersonAct =
   | { act: 'names'; firstNames: string; lastNames: string; reason: string }
   | { act: 'email'; email: string; reason: string }
   | { act: 'role'; role: 'professor' | 'admin'; professionalId?: string; reason: string }
+  | { act: 'nameSuperAdmin'; reason: string }
+  | { act: 'removeSuperAdmin'; reason: string }
   | { act: 'secondFactor'; reason: string }
   | { act: 'grant'; courseId: string | null; until: string | null; reason: string }
   | { act: 'withdraw'; accessId: string; reason: string }
@@ -123,6 +126,11 @@ function send(id: string, { act, ...body }: PersonAct): Promise<unknown> {
   if (act === 'names') return call(correctNames, { params, body: given })
   if (act === 'email') return call(correctEmail, { params, body: given })
   if (act === 'role') return call(changeRole, { params, body: given })
+  if (act === 'nameSuperAdmin' || act === 'removeSuperAdmin') {
+    const isSuperAdmin = act === 'nameSuperAdmin'
+    const { reason } = body as { reason: string }
+    return call(changeSuperAdmin, { params, body: { isSuperAdmin, reason } })
+  }
   if (act === 'secondFactor') return call(removeSecondFactor, { params, body: given })
   if (act === 'grant') return call(grantAccess, { params, body: given })
   const { accessId, reason } = body as { accessId: string; reason: string }
@@ -152,8 +160,9 @@ function useInvitationChange<Given>(change: (given: Given) => Promise<unknown>) 
 }
 
 export const useInvite = () =>
-  useInvitationChange((body: { email: string; role: 'professor' | 'admin' }) =>
-    call(invitePerson, { body }),
+  useInvitationChange(
+    (body: { email: string; role: 'professor' | 'admin'; isSuperAdmin: boolean }) =>
+      call(invitePerson, { body }),
   )
 
 export const useWithdrawInvitation = () =>

@@ -1,5 +1,13 @@
 export type ReasonedAct =
-  'suspend' | 'names' | 'email' | 'role' | 'secondFactor' | 'grant' | 'withdraw'
+  | 'suspend'
+  | 'names'
+  | 'email'
+  | 'role'
+  | 'nameSuperAdmin'
+  | 'removeSuperAdmin'
+  | 'secondFactor'
+  | 'grant'
+  | 'withdraw'
 
 export interface ActValues {
   firstNames: string

@@ -26,8 +26,8 @@ test.each<[FailureCode, string]>([
     'Hay un reembolso o una aclaración de pago en curso. En cuanto termine podrás pedirlo.',
   ],
   [
-    'last_administrator',
-    'Eres la única persona que administra la academia. Nombra antes a otra en Gestión de Usuarios.',
+    'last_super_admin',
+    'Eres la única persona que es Super Administrador. Nombra antes a otra en Gestión de Usuarios.',
   ],
   ['internal', 'No pudimos guardarlo. Inténtalo otra vez.'],
 ])('a request that fails with %s', (code, text) => {
@@ -54,7 +54,7 @@ test.each<[FailureCode, string]>([
     'deletion_refund_due',
     'Se le debe un reembolso, o hay una aclaración en curso. Resuélvelo antes en Reembolsos.',
   ],
-  ['last_administrator', 'Es la única administración activa: nombra antes a otra persona.'],
+  ['last_super_admin', 'No hay otro Super Administrador activo: nombra antes a otra persona.'],
   ['internal', 'No pudimos guardarlo. Inténtalo otra vez.'],
 ])('an administrator’s decision that fails with %s', (code, text) => {
   expect(officeMessage(failed(code))).toBe(text)

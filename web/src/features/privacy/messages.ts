@@ -14,15 +14,15 @@ export function dataMessage(error: unknown): string {
 export const ownObstacles: Record<DeletionObstacle, string> = {
   order: 'Tienes una compra sin terminar. Termínala o descártala, y vuelve a pedirlo.',
   refund: 'Hay un reembolso o una aclaración de pago en curso. En cuanto termine podrás pedirlo.',
-  last_administrator:
-    'Eres la única persona que administra la academia. Nombra antes a otra en Gestión de Usuarios.',
+  last_super_admin:
+    'Eres la única persona que es Super Administrador. Nombra antes a otra en Gestión de Usuarios.',
 }
 
 /** To administrators. */
 export const officeObstacles: Record<DeletionObstacle, string> = {
   order: 'Tiene una compra sin terminar: todavía puede llegar su pago. Vence en un día.',
   refund: 'Se le debe un reembolso, o hay una aclaración en curso. Resuélvelo antes en Reembolsos.',
-  last_administrator: 'Es la única administración activa: nombra antes a otra persona.',
+  last_super_admin: 'No hay otro Super Administrador activo: nombra antes a otra persona.',
 }
 
 const requestErrors: Partial<Record<FailureCode, string>> = {
@@ -32,7 +32,7 @@ const requestErrors: Partial<Record<FailureCode, string>> = {
   deletion_not_pending: 'La solicitud ya no está en espera. La página se acaba de actualizar.',
   deletion_order_open: ownObstacles.order,
   deletion_refund_due: ownObstacles.refund,
-  last_administrator: ownObstacles.last_administrator,
+  last_super_admin: ownObstacles.last_super_admin,
 }
 
 export function requestMessage(error: unknown): string {
@@ -47,7 +47,7 @@ const officeErrors: Partial<Record<FailureCode, string>> = {
   deletion_not_pending: 'Esa solicitud ya se decidió o se retiró. La lista se acaba de actualizar.',
   deletion_order_open: officeObstacles.order,
   deletion_refund_due: officeObstacles.refund,
-  last_administrator: officeObstacles.last_administrator,
+  last_super_admin: officeObstacles.last_super_admin,
 }
 
 export function officeMessage(error: unknown): string {

@@ -2,7 +2,7 @@ import {
   type DeletionRequest,
   type DeletionState,
   refuseDeletion,
-  roleNames,
+  roleNameOf,
 } from '@ateneo/contract'
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
@@ -59,7 +59,7 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
             ),
             detail: ({ person }) => person.email,
           },
-          { name: 'Tipo', render: ({ person }) => roleNames[person.type] },
+          { name: 'Tipo', render: ({ person }) => roleNameOf(person) },
           {
             name: 'Estado',
             isAside: true,

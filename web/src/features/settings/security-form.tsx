@@ -1,13 +1,26 @@
 import type { FullSettings } from '@ateneo/contract'
-import { Anchor, Switch } from '@mantine/core'
+import { Anchor, Switch, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const label = 'Pedir la verificación en dos pasos a la administración'
 
-/** How administrators enter. */
+/** How administrators enter; only a super administrator changes it. */
 export function SecurityForm({ settings }: { settings: FullSettings }) {
+  if (useIsSuperAdmin()) return <RequirementForm settings={settings} />
+  return (
+    <Text>
+      {settings.requiresSecondFactor
+        ? 'La academia pide la verificación en dos pasos a quienes la administran.'
+        : 'La academia no pide la verificación en dos pasos.'}{' '}
+      Lo cambia un Super Administrador.
+    </Text>
+  )
+}
+
+function RequirementForm({ settings }: { settings: FullSettings }) {
   const form = useSettingsForm<{ requiresSecondFactor: boolean }>(settings, {
     words: { requiresSecondFactor: label },
     toValues: ({ requiresSecondFactor }) => ({ requiresSecondFactor }),

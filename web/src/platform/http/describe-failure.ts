@@ -16,6 +16,7 @@ const general: Partial<Record<FailureCode, string>> = {
   second_factor_required:
     'Tu academia pide la verificación en dos pasos. Entra con tu código e inténtalo de nuevo.',
   forbidden: 'Tu cuenta no tiene permiso para hacer esto.',
+  super_admin_required: 'Esto lo hace un Super Administrador. Pídeselo a quien lo sea.',
   pictures_busy:
     'Hay muchas imágenes en proceso en este momento. Espera unos segundos e inténtalo de nuevo.',
   image_too_large:

@@ -17,14 +17,16 @@ export async function lockPerson(
   return person
 }
 
-/** An access token reaches students and professors: administrators are changed in a session. */
-export function requireSessionFor({ type }: UserRow, admin: Caller): void {
-  if (type === 'admin' && admin.token) throw fail('token_scope_missing')
+/** Another administrator is changed by a super administrator alone, in a session. */
+export function requireMayChange({ id, type }: UserRow, admin: Caller): void {
+  if (type !== 'admin') return
+  if (admin.token) throw fail('token_scope_missing')
+  if (id !== admin.id && !admin.isSuperAdmin) throw fail('super_admin_required')
 }
 
 /**
  * Locks the account that is to lose an administrator's rights, or to be deleted. The caller must
- * still be one, and one must be left: of two who remove each other, one succeeds.
+ * still have theirs, so that of two who remove each other one succeeds and is left.
  */
 export async function lockRemovable(
   tx: Transaction,
@@ -36,9 +38,29 @@ export async function lockRemovable(
   // All of them first: every removal locks in this order.
   const administrators = await lockActiveAdministrators(tx)
   const person = await lockPerson(tx, userId, lock)
-  if (administrators.every((id) => id === userId)) throw fail('last_administrator')
-  if (!administrators.includes(admin.id)) throw fail('token_invalid')
+  requireMayChange(person, { ...admin, ...findSelf(administrators, admin) })
   return person
+}
+
+type Administrators = Awaited<ReturnType<typeof lockActiveAdministrators>>
+
+/** Locks all active administrators; throws unless the caller still is a super administrator. */
+export async function lockSuperAdmins(tx: Transaction, admin: Caller): Promise<Administrators> {
+  const administrators = await lockActiveAdministrators(tx)
+  if (!findSelf(administrators, admin).isSuperAdmin) throw fail('super_admin_required')
+  return administrators
+}
+
+function findSelf(administrators: Administrators, admin: Caller) {
+  const self = administrators.find(({ id }) => id === admin.id)
+  if (!self) throw fail('token_invalid')
+  return self
+}
+
+/** Throws if this person is the last super administrator. */
+export function requireSuperAdminLeft(administrators: Administrators, userId: string): void {
+  const all = administrators.filter(({ isSuperAdmin }) => isSuperAdmin)
+  if (all.length === 1 && all[0]!.id === userId) throw fail('last_super_admin')
 }
 
 interface Act {

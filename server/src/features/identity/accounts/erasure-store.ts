@@ -71,6 +71,7 @@ export async function anonymiseUser(
     .set({
       ...erasedNames(type),
       slug: null,
+      isSuperAdmin: false,
       state: 'deleted',
       email: `eliminada-${newId()}@cuenta.invalid`,
       emailConfirmedAt: null,

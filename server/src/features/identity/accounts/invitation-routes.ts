@@ -24,8 +24,8 @@ export const invitationRoutes: Route[] = [
     return { msg: 'Invitation withdrawn' }
   }),
   route(calls.readInvitation, async ({ ctx, request }) => {
-    const { email, type } = await readInvitation(ctx, bearerToken(request))
-    return { email, role: type }
+    const { email, type, isSuperAdmin } = await readInvitation(ctx, bearerToken(request))
+    return { email, role: type, isSuperAdmin }
   }),
   route(calls.acceptInvitation, async ({ ctx, body, request, reply }) => {
     const asker = askerOf({ request, reply })

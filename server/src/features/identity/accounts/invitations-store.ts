@@ -7,17 +7,27 @@ export async function putInvitation(
   db: Executor,
   values: Omit<typeof invitations.$inferInsert, 'id' | 'tokenHash' | 'acceptedAt'>,
 ): Promise<string> {
-  const { type, invitedBy, createdAt, expiresAt } = values
+  const { type, isSuperAdmin, invitedBy, createdAt, expiresAt } = values
   const [row] = await db
     .insert(invitations)
     .values(values)
     .onConflictDoUpdate({
       target: invitations.email,
       targetWhere: isNull(invitations.acceptedAt),
-      set: { type, invitedBy, createdAt, expiresAt, tokenHash: null },
+      set: { type, isSuperAdmin, invitedBy, createdAt, expiresAt, tokenHash: null },
     })
     .returning({ id: invitations.id })
   return row!.id
+}
+
+/** That of this address, locked, so that it is what is replaced. */
+export async function lockWaitingInvitation(tx: Transaction, email: string) {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt)))
+    .for('no key update')
+  return row
 }
 
 export async function findInvitation(db: Executor, invitationId: string) {

@@ -35,7 +35,11 @@ async function invite(role: 'admin' | 'professor', email = newEmail()) {
 
 test('an invitation makes one account, whoever opens its link how often', async () => {
   const { email, token, guest } = await invite('admin')
-  expect(await guest.call(readInvitation)).toEqual({ email, role: 'admin' })
+  expect(await guest.call(readInvitation)).toEqual({
+    email,
+    role: 'admin',
+    isSuperAdmin: false,
+  })
   const [stored] = await academy.db.select().from(invitations).where(eq(invitations.email, email))
   expect(stored!.tokenHash).not.toContain(token)
   const answers = await Promise.all(

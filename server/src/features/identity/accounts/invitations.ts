@@ -17,6 +17,7 @@ import {
   findInvitationByToken,
   listWaitingInvitations,
   lockInvitation,
+  lockWaitingInvitation,
   markInvitationAccepted,
   putInvitation,
   removeInvitation,
@@ -35,10 +36,14 @@ const LIFETIME_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 export async function invitePerson(
   ctx: Context,
   admin: Caller,
-  { email, role }: { email: string; role: GivenRole },
+  { email, role, isSuperAdmin }: { email: string; role: GivenRole; isSuperAdmin: boolean },
 ): Promise<string> {
+  if (role === 'admin') requireSuperAdmin(admin)
   return ctx.db.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) throw fail('account_exists')
+    // It would be replaced.
+    const waiting = await lockWaitingInvitation(tx, email)
+    if (waiting?.type === 'admin') requireSuperAdmin(admin)
     const now = ctx.now()
     if (!(await admitMail(tx, { recipient: email, userId: null, now }))) {
       throw fail('too_many_emails')
@@ -46,6 +51,7 @@ export async function invitePerson(
     const invitationId = await putInvitation(tx, {
       email,
       type: role,
+      isSuperAdmin,
       invitedBy: admin.id,
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
@@ -53,11 +59,16 @@ export async function invitePerson(
     await recordAudit(ctx, tx, admin, {
       action: 'user.invite',
       subject: { type: 'user', label: email },
-      after: { email, type: role },
+      after: { email, type: role, isSuperAdmin },
     })
     await ctx.jobs.enqueue(tx, invitationEmails, { invitationId })
     return invitationId
   })
+}
+
+/** Administrators are invited, and their invitations withdrawn, by a super administrator alone. */
+function requireSuperAdmin({ isSuperAdmin }: Caller): void {
+  if (!isSuperAdmin) throw fail('super_admin_required')
 }
 
 /** A repeated sending makes a new link, so that only the last email's is valid. */
@@ -85,6 +96,7 @@ export async function withdrawInvitation(
     const removed = await removeInvitation(tx, invitationId)
     if (!removed) throw fail('invitation_not_found')
     const { email, type } = removed
+    if (type === 'admin') requireSuperAdmin(admin)
     await recordAudit(ctx, tx, admin, {
       action: 'user.withdraw_invitation',
       subject: { type: 'user', label: email },
@@ -109,7 +121,7 @@ export async function acceptInvitation(
   token: string | undefined,
   { account, asker }: { account: NewAccount; asker: Asker },
 ): Promise<void> {
-  const { id, email, type } = await readInvitation(ctx, token)
+  const { id, email } = await readInvitation(ctx, token)
   const { password, professionalId, firstNames, lastNames } = account
   requireValidAccount({ ...account, email })
   const passwordHash = await hashPassword(password, asker)
@@ -117,8 +129,10 @@ export async function acceptInvitation(
     const invitation = await lockInvitation(tx, id)
     if (!invitation || invitation.acceptedAt) throw fail('mailed_token_invalid')
     const now = ctx.now()
+    const { type, isSuperAdmin } = invitation
     const user = await insertUser(tx, {
       type,
+      isSuperAdmin,
       state: 'active',
       firstNames,
       lastNames,

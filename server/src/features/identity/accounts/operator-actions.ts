@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { RESET_LIFETIME_MILLISECONDS } from '../passwords/password-changes.ts'
-import { findUserByEmail, insertUser } from '../store.ts'
+import { findUserByEmail, insertUser, lockUserByEmail, nameOf, updateUser } from '../store.ts'
 
 type OperatorContext = Pick<Context, 'db' | 'config' | 'now'>
 
@@ -34,6 +34,25 @@ export async function issueResetLink(
   return { url, isSuspended: user.state === 'suspended' }
 }
 
+export type Naming = 'named' | 'already' | 'no_account' | 'not_an_administrator'
+
+/** Names an active administrator a super administrator. */
+export async function nameSuperAdmin({ db, now }: OperatorContext, email: string): Promise<Naming> {
+  return db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (!user) return 'no_account'
+    if (user.type !== 'admin' || user.state !== 'active') return 'not_an_administrator'
+    if (user.isSuperAdmin) return 'already'
+    await updateUser(tx, user.id, { isSuperAdmin: true })
+    await recordOperatorAct(tx, {
+      at: now(),
+      action: 'user.name_super_admin_from_terminal',
+      subject: { id: user.id, label: nameOf(user) },
+    })
+    return 'named'
+  })
+}
+
 /** Returns the generated password; `undefined` if the email has an account. */
 export async function createAdministrator(
   { db, now }: OperatorContext,
@@ -44,6 +63,7 @@ export async function createAdministrator(
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, {
       type: 'admin',
+      isSuperAdmin: true,
       state: 'active',
       firstNames: 'Administración',
       lastNames: 'Ateneo',

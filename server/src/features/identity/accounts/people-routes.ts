@@ -2,6 +2,7 @@ import * as calls from '@ateneo/contract/identity/people'
 import { route, type Route } from '../../../platform/http/route.ts'
 import {
   changeRole,
+  changeSuperAdmin,
   correctEmail,
   correctNames,
   endSessions,
@@ -28,5 +29,9 @@ export const peopleRoutes: Route[] = [
   route(calls.changeRole, async ({ ctx, caller, params, body }) => {
     await changeRole(ctx, caller, { userId: params.id, ...body })
     return { msg: 'Role changed' }
+  }),
+  route(calls.changeSuperAdmin, async ({ ctx, caller, params, body }) => {
+    await changeSuperAdmin(ctx, caller, { userId: params.id, ...body })
+    return { msg: body.isSuperAdmin ? 'Super administrator named' : 'Super administrator removed' }
   }),
 ]

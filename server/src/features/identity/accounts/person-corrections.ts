@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { lockPerson, recordAct, requireSessionFor } from './administrated-person.ts'
+import { lockPerson, recordAct, requireMayChange } from './administrated-person.ts'
 import { awaitEmailChange } from './email-changes.ts'
 import { verificationEmails } from '../queues.ts'
 import { admitMail } from './requested-emails-store.ts'
@@ -12,6 +12,7 @@ import { findUserByEmail, updateEmail, updateUser } from '../store.ts'
 export async function endSessions(ctx: Context, admin: Caller, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    requireMayChange(person, admin)
     const isOwn = userId === admin.id
     await revokeSessionsOf(tx, userId, {
       now: ctx.now(),
@@ -28,6 +29,7 @@ export async function resendPersonVerification(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    requireMayChange(person, admin)
     if (person.state !== 'unverified') throw fail('account_wrong_state')
     const wanted = { recipient: person.email, userId, now: ctx.now() }
     if (!(await admitMail(tx, wanted))) throw fail('too_many_emails')
@@ -50,7 +52,7 @@ export async function correctNames(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
-    requireSessionFor(person, admin)
+    requireMayChange(person, admin)
     if (person.state === 'deleted') throw fail('account_wrong_state')
     await updateUser(tx, userId, names)
     const { firstNames, lastNames } = person
@@ -74,6 +76,7 @@ export async function correctEmail(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    requireMayChange(person, admin)
     const { state } = person
     if (state !== 'active' && state !== 'unverified') throw fail('account_wrong_state')
     if (email === person.email) {

@@ -48,11 +48,45 @@ export function composeRestoration(site: Site, person: Addressee, resumed: numbe
   })
 }
 
+/** To an administrator: what they may do from now on. */
+export function composeSuperAdminChange(
+  site: Site,
+  person: Addressee & { isSuperAdmin: boolean },
+): Email {
+  return composeEmail({
+    ...frame(site, person),
+    ...(person.isSuperAdmin
+      ? {
+          subject: `Ahora eres Super Administrador de ${site.name}`,
+          paragraphs: [
+            'Desde ahora también puedes invitar y cambiar a quienes administran, eliminar datos de personas, y usar tokens de acceso y webhooks.',
+            'No hace falta que inicies sesión otra vez.',
+          ],
+        }
+      : {
+          subject: `Ya no eres Super Administrador de ${site.name}`,
+          paragraphs: [
+            'Sigues administrando la academia, pero ya no puedes cambiar a quienes administran, eliminar datos de personas, ni usar tokens de acceso y webhooks. Revocamos los tokens que habías creado.',
+            'Si crees que es un error, habla con quien es Super Administrador.',
+          ],
+        }),
+    action: { label: 'Ir al panel', url: `${site.publicUrl}/Administrador/home` },
+  })
+}
+
+interface InvitedPerson {
+  email: string
+  type: 'professor' | 'admin'
+  isSuperAdmin: boolean
+  token: string
+}
+
 export function composeInvitation(
   site: Site,
-  { email, type, token }: { email: string; type: 'professor' | 'admin'; token: string },
+  { email, type, isSuperAdmin, token }: InvitedPerson,
 ): Email {
-  const role = type === 'admin' ? 'administrar la academia' : 'dar clases'
+  const asWhat = isSuperAdmin ? ' como Super Administrador' : ''
+  const role = type === 'admin' ? `administrar la academia${asWhat}` : 'dar clases'
   return composeEmail({
     ...frame(site, { email, firstNames: '', emailConfirmedAt: null }),
     subject: `Te invitaron a ${role} en ${site.name}`,

@@ -39,6 +39,7 @@ test('everyone sees their own data', async () => {
     lastNames: 'Hernández Núñez',
     email: student.email,
     active: true,
+    isSuperAdmin: false,
     professionalId: null,
     phone: '55 1234 5678',
     location: null,

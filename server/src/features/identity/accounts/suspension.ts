@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { getSite } from '../../settings/service.ts'
-import { lockPerson, lockRemovable, recordAct, requireSessionFor } from './administrated-person.ts'
+import { lockPerson, lockRemovable, recordAct, requireMayChange } from './administrated-person.ts'
 import { composeRestoration, composeSuspension } from './person-emails.ts'
 import { type SuspensionEmail, suspensionEmails } from '../queues.ts'
 import { revokeTokensOf } from '../../tokens/service.ts'
@@ -18,7 +18,6 @@ export async function suspendPersonIn(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   const person = await lockRemovable(tx, admin, userId)
-  requireSessionFor(person, admin)
   if (!(await moveUser(tx, userId, { from: 'active', to: 'suspended' }))) {
     throw fail('account_wrong_state')
   }
@@ -41,7 +40,7 @@ export async function restorePersonIn(
   userId: string,
 ): Promise<void> {
   const person = await lockPerson(tx, userId)
-  requireSessionFor(person, admin)
+  requireMayChange(person, admin)
   if (!(await moveUser(tx, userId, { from: 'suspended', to: 'active' }))) {
     throw fail('account_wrong_state')
   }

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/drizzle.ts'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -106,6 +107,8 @@ export const invitations = pgTable(
     /** Lower case. */
     email: text().notNull(),
     type: text({ enum: ['professor', 'admin'] }).notNull(),
+    /** Of an administrator: will be a super administrator. */
+    isSuperAdmin: boolean().notNull().default(false),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

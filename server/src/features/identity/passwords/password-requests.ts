@@ -20,6 +20,7 @@ import {
   putPasswordRequest,
 } from './password-requests-store.ts'
 import { passwordRequestEmails } from '../queues.ts'
+import { requireMayChange } from '../accounts/administrated-person.ts'
 import { admitMail } from '../accounts/requested-emails-store.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { findUserByEmail, lockUser, nameOf, type UserState } from '../store.ts'
@@ -101,6 +102,7 @@ export async function approvePasswordRequest(
     if (!user) throw fail('user_not_found')
     // With a stolen session one's own password could be replaced without knowing it.
     if (user.id === admin.id) throw fail('own_account')
+    requireMayChange(user, admin)
     if (!approvable.includes(user.state)) throw fail('account_wrong_state')
     await recordAudit(ctx, tx, admin, {
       action: 'password_request.approve',

@@ -19,6 +19,7 @@ export function presentPasswordRequest(listed: ListedPasswordRequest): PasswordR
       lastNames: account.lastNames,
       imageURL: account.imageUrl,
       type: account.type,
+      isSuperAdmin: account.isSuperAdmin,
       state: account.state,
       secondFactor,
     },

@@ -135,7 +135,8 @@ test('a suspension closes the door of a joined account too', async () => {
   const admin = await buildAdmin(academy())
   const ana = meet()
   const { userData } = await enter(ana.sub)
-  const caller = { id: admin.id, type: 'admin', sessionId: newId(), network: '' } as const
+  const { id, type, isSuperAdmin } = admin
+  const caller = { id, type, isSuperAdmin, sessionId: newId(), network: '' }
   const { ctx } = academy()
   await ctx.db.transaction((tx) =>
     suspendPersonIn(ctx, tx, caller, { userId: userData._id, reason: 'No pagó.' }),

@@ -11,6 +11,7 @@ import {
 } from '../../settings/service.ts'
 import { disownTokensOf } from '../../tokens/service.ts'
 import { composeSecondFactor } from '../accounts/account-emails.ts'
+import { requireMayChange } from '../accounts/administrated-person.ts'
 import { type Proof, provePassword } from '../passwords/current-password.ts'
 import { type Attempt, insertFailure, lockCounts } from '../sessions/login-failures-store.ts'
 import { countCodesOfDay, loginThrottle, requireAttemptsLeft } from '../sessions/login-throttle.ts'
@@ -189,6 +190,7 @@ export async function removeSecondFactor(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId, 'no key update')
     if (!user) throw fail('user_not_found')
+    requireMayChange(user, admin)
     if (!(await takeAwaySecondFactor(tx, userId))) throw fail('second_factor_not_enabled')
     await recordAudit(ctx, tx, admin, {
       action: 'user.remove_second_factor',

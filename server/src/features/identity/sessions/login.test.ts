@@ -35,6 +35,7 @@ test('the right password opens a session and says who it is', async () => {
       phone: null,
       imageURL: null,
       studentAccountLevel: '0',
+      isSuperAdmin: false,
       tamanoFuente: 'normal',
       modoAltoContraste: false,
     },

@@ -40,6 +40,7 @@ const activeSession = prepared((db) =>
     .select({
       id: users.id,
       type: users.type,
+      isSuperAdmin: users.isSuperAdmin,
       sessionId: sessions.id,
       secondFactorAt: sessions.secondFactorAt,
       demand: sql<SecondFactorDemand | null>`${demand}`.as('demand'),

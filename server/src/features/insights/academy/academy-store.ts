@@ -109,9 +109,9 @@ const MAX_ADMINISTRATORS_LISTED = 50
 
 /** Active administrators, the first account on top. */
 export async function listAdministrators(db: Executor) {
-  const { id, firstNames, lastNames, email, imageUrl } = users
+  const { id, firstNames, lastNames, email, imageUrl, isSuperAdmin } = users
   return db
-    .select({ id, firstNames, lastNames, email, imageUrl })
+    .select({ id, firstNames, lastNames, email, imageUrl, isSuperAdmin })
     .from(users)
     .where(isActive('admin'))
     .orderBy(asc(users.createdAt), asc(users.id))

@@ -70,6 +70,7 @@ test('an empty academy has zeros, its administrator and nothing that waits', asy
         lastNames: 'Ceballos',
         email: admin.email,
         imageURL: null,
+        isSuperAdmin: true,
       },
     ],
   })

@@ -31,6 +31,7 @@ export function listFailures({
     ...(access === 'public' || access === 'token' ? [] : ofTokens),
     ...(access === 'signed-in' ? (['token_missing'] as const) : []),
     ...(typeof access === 'string' ? [] : (['token_missing', 'forbidden'] as const)),
+    ...(access.includes('super-admin') ? (['super_admin_required'] as const) : []),
     ...(body || form ? ofBodies : []),
     ...(body ? (['invalid_json'] as const) : []),
     ...(form ? (['file_missing'] as const) : []),

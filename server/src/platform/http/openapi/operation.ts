@@ -1,4 +1,4 @@
-import type { Access, Endpoint, NamedEndpoint, Role } from '@ateneo/contract'
+import type { Access, Audience, Endpoint, NamedEndpoint } from '@ateneo/contract'
 import type { z } from 'zod'
 import { describeFailures } from './failures.ts'
 import { type JsonObject, listFields, toSchema } from './json-schema.ts'
@@ -28,10 +28,11 @@ export function describeOperation({ name, feature, endpoint }: NamedEndpoint): J
   }
 }
 
-const roleNames: Record<Role, string> = {
+const audienceNames: Record<Audience, string> = {
   student: 'estudiantes',
   professor: 'maestros',
   admin: 'administración',
+  'super-admin': 'Super Administradores, en una sesión',
 }
 
 function describeAccess({ access, perMinute, perMinutePerson }: Endpoint): string {
@@ -48,7 +49,7 @@ function whoMay(access: Access): string {
   if (access === 'public') return 'Para cualquiera, sin sesión.'
   if (access === 'token') return 'Para quien trae la ficha de un correo o de una sesión.'
   if (access === 'signed-in') return 'Para quien tiene sesión.'
-  return `Solo para ${access.map((role) => roleNames[role]).join(' y ')}.`
+  return `Solo para ${access.map((role) => audienceNames[role]).join(' y ')}.`
 }
 
 function describeSecurity({ access, scope }: Endpoint): JsonObject[] {

@@ -1,3 +1,4 @@
+import type { readInvitation, Reply } from '@ateneo/contract'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -11,6 +12,12 @@ import { invitationMessage } from '../../../features/people/messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Invitación')
+
+function describeInvitation({ role, isSuperAdmin }: Reply<typeof readInvitation>): string {
+  if (role === 'professor') return 'Te invitaron a dar clases.'
+  const asWhat = isSuperAdmin ? ' como Super Administrador' : ''
+  return `Te invitaron a administrar la academia${asWhat}.`
+}
 
 /** `/invitacion/<token>`: the link of the email that invites an administrator or professor. */
 export default function Invitation() {
@@ -45,10 +52,8 @@ export default function Invitation() {
           <>
             <h1>Te damos la bienvenida</h1>
             <Text c="dimmed" mb="lg">
-              {invitation.data.role === 'admin'
-                ? 'Te invitaron a administrar la academia.'
-                : 'Te invitaron a dar clases.'}{' '}
-              Tu correo es <strong>{invitation.data.email}</strong>.
+              {describeInvitation(invitation.data)} Tu correo es{' '}
+              <strong>{invitation.data.email}</strong>.
             </Text>
             <AcceptForm acceptance={acceptance} />
           </>

@@ -35,7 +35,7 @@ const profileOf = (userId: string) =>
 function readUserData(profile: Profile): UserData {
   const { _id, firstNames, lastNames, email, active, phone } = profile
   const { professionalId, imageURL, studentAccountLevel } = profile
-  const { tamanoFuente, modoAltoContraste } = profile
+  const { tamanoFuente, modoAltoContraste, isSuperAdmin } = profile
   return {
     _id,
     firstNames,
@@ -46,6 +46,7 @@ function readUserData(profile: Profile): UserData {
     professionalId,
     imageURL,
     studentAccountLevel,
+    isSuperAdmin,
     tamanoFuente,
     modoAltoContraste,
   }

@@ -6,8 +6,9 @@ import {
   IconClock,
   IconMail,
 } from '@tabler/icons-react'
-import { personStateNames, roleNames } from '@ateneo/contract'
+import { personStateNames, roleNameOf } from '@ateneo/contract'
 import { Link } from 'react-router'
+import { useIsSuperAdmin } from '../../../platform/http/super-admin.ts'
 import { ExpandableText } from '../../../platform/ui/text/expandable-text.tsx'
 import { StateBadge, type BadgeStyle } from '../../../platform/ui/cards/state-badge.tsx'
 import { Facts } from '../../../platform/ui/lists/facts.tsx'
@@ -37,6 +38,8 @@ export function PasswordRequestCard({ request, isNamed, isBusy, ...on }: Passwor
   const { formatDateTime } = useDates()
   const { name, account, state, decision, contactEmail, confirmationDate } = request
   const isPending = state === 'pending'
+  const isSuperAdmin = useIsSuperAdmin()
+  const isOfOthers = account?.type === 'admin' && !isSuperAdmin
   return (
     <RequestCard
       name={name}
@@ -46,7 +49,7 @@ export function PasswordRequestCard({ request, isNamed, isBusy, ...on }: Passwor
       thing={`la solicitud de ${name}`}
       isNamed={isNamed}
       isBusy={isBusy}
-      onApprove={account ? on.onApprove : undefined}
+      onApprove={account && !isOfOthers ? on.onApprove : undefined}
       onReject={isPending ? on.onReject : undefined}
     >
       <Facts
@@ -65,6 +68,12 @@ export function PasswordRequestCard({ request, isNamed, isBusy, ...on }: Passwor
                   : `Confirmado el ${formatDateTime(confirmationDate)}`}
               </span>
             </span>,
+          ],
+          [
+            'Quién la aprueba',
+            isPending && isOfOthers
+              ? 'Un Super Administrador: es la cuenta de quien administra'
+              : null,
           ],
           [
             'Qué pasó',
@@ -102,7 +111,7 @@ function AccountOf({ account }: Pick<PasswordRequest, 'account'>) {
       </Anchor>
       <span className={classes.detail}>
         {[
-          roleNames[account.type],
+          roleNameOf(account),
           personStateNames[account.state],
           ...(account.secondFactor ? ['con verificación en dos pasos'] : []),
         ].join(' · ')}
