@@ -68,6 +68,7 @@ export const errors = {
   deletion_order_open: { status: 409, text: 'Unfinished order' },
   deletion_refund_due: { status: 409, text: 'Refund not settled' },
   role_has_courses: { status: 409, text: 'Professor has courses' },
+  setup_done: { status: 409, text: 'Setup already done' },
   invitation_not_found: { status: 404, text: 'Invitation not found' },
   application_pending: { status: 403, text: 'User not active' },
   application_rejected: { status: 403, text: 'User not active' },

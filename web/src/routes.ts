@@ -14,6 +14,7 @@ export default [
   route('sin-correo', 'areas/public/account/password-request.tsx'),
   route('confirmar-solicitud/:token?', 'areas/public/account/request-confirmation.tsx'),
   route('invitacion/:token', 'areas/public/account/invitation.tsx'),
+  route('puesta-en-marcha/:token', 'areas/public/account/setup.tsx'),
   route('confirmar-correo/:token?', 'areas/public/account/email-confirmation.tsx'),
   route('cancelar-correos/:token?', 'areas/public/account/unsubscription.tsx'),
   route('legal/:page', 'areas/public/legal/legal-page.tsx'),

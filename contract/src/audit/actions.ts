@@ -80,6 +80,7 @@ export const auditActions = {
   'user.import_file': 'Importó personas de un archivo',
   'user.import': 'Importó a una persona',
   'user.name_super_admin_from_terminal': 'Nombró desde la terminal a un Super Administrador',
+  'user.complete_setup': 'Terminó la primera administración de la academia',
   'user.link_identity': 'Unió su cuenta al proveedor de acceso',
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'password_request.approve': 'Aprobó una contraseña nueva',

@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts'
 import type { NewAdministrator } from '../features/identity/seed.ts'
+import type { Seeded } from './seed.ts'
 
-interface Facts {
+interface Facts extends Seeded {
   database: string
-  newAdministrator: NewAdministrator | undefined
   /** The database was restored from a backup, and its emails are still held. */
   emailHeld: boolean
 }
 
 /** Prints the startup summary for the person who started the server. */
-export function announce(ctx: Context, { database, newAdministrator, emailHeld }: Facts): void {
+export function announce(
+  ctx: Context,
+  { database, newAdministrator, setupToken, emailHeld }: Facts,
+): void {
   const { config, storage, mail, gateway, media } = ctx
   const rows = [
     ['Base de datos', database],
@@ -32,6 +35,9 @@ export function announce(ctx: Context, { database, newAdministrator, emailHeld }
     )
   }
   if (newAdministrator) lines.push(...introduce(newAdministrator))
+  if (setupToken !== undefined) {
+    lines.push(...leadToSetup(`${config.publicUrl}/puesta-en-marcha/${setupToken}`))
+  }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
@@ -49,5 +55,14 @@ function introduce({ email, generatedPassword }: NewAdministrator): string[] {
     '  Cuenta de administración nueva; la contraseña no se muestra otra vez:',
     `    correo: ${email}`,
     `    contraseña: ${password}`,
+  ]
+}
+
+function leadToSetup(address: string): string[] {
+  return [
+    '',
+    '  Falta la contraseña de administración. Abre esta dirección para ponerla:',
+    `    ${address}`,
+    '  Sirve una vez y dura 7 días. Mientras nadie la use, cada arranque escribe una nueva.',
   ]
 }

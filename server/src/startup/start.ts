@@ -92,7 +92,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     listFolders: listPlayableFolders,
     now: new Date(),
   })
-  const newAdministrator = await seedDatabase(db, config.admin, new Date())
+  const { isTTY: isAtTerminal } = process.stdout
+  const seeded = await seedDatabase(db, { ...config.admin, isAtTerminal }, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
   const queues = jobHandlers.map(({ queue }) => queue)
@@ -148,7 +149,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     signal.throwIfAborted()
     await listen(app, address)
   }
-  announce(ctx, { database: database.description, newAdministrator, emailHeld })
+  announce(ctx, { database: database.description, ...seeded, emailHeld })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
 }

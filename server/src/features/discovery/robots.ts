@@ -18,6 +18,7 @@ const disallowed = [
   '/confirmar-correo',
   '/cancelar-correos',
   '/invitacion',
+  '/puesta-en-marcha',
   '/PaypalTest',
   '/sucessful-payment',
   '/cancel-payment',

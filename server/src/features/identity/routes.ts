@@ -24,6 +24,7 @@ import {
   VERIFICATION_MILLISECONDS,
   verify,
 } from './service.ts'
+import { setupRoutes } from './accounts/setup-routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { signInRoutes } from './provider/sign-in-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -38,6 +39,7 @@ export const identityRoutes: Route[] = [
   ...passwordRequestRoutes,
   ...peopleRoutes,
   ...invitationRoutes,
+  ...setupRoutes,
   ...tokenCreationRoutes,
   route(calls.register, async ({ ctx, body, request, reply }) => {
     const { userId, type } = await register(ctx, body, askerOf({ request, reply }))

@@ -25,6 +25,7 @@ export {
   withdrawInvitation,
 } from './accounts/invitations.ts'
 export { type ImportedPerson, importPerson, mailWelcome } from './accounts/imported-people.ts'
+export { completeSetup, readSetup } from './accounts/setup.ts'
 export { login } from './sessions/login.ts'
 export {
   createAdministrator,
@@ -62,6 +63,7 @@ export {
   endSessions,
   resendPersonVerification,
 } from './accounts/person-corrections.ts'
+export { keepOnboardingHidden } from './accounts/onboarding-hidden.ts'
 export { editAppearance, editProfile, getProfile } from './accounts/profile.ts'
 export { editPublicProfile, getPublicProfile } from './accounts/public-profiles.ts'
 export { register } from './accounts/registration.ts'
@@ -91,7 +93,7 @@ export {
   VERIFICATION_MILLISECONDS,
   verify,
 } from './accounts/verification.ts'
-export { isLastSuperAdmin } from './store.ts'
+export { getPerson, isLastSuperAdmin } from './store.ts'
 export {
   mailSuspension,
   restorePersonIn,

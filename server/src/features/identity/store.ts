@@ -2,6 +2,7 @@ import type { StudentAccountLevel } from '@ateneo/contract'
 import { and, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { accountLevel } from '../purchases/views.ts'
 import { refreshProfessorSlug } from './accounts/slug-store.ts'
@@ -29,6 +30,16 @@ export async function insertUser(db: Executor, values: typeof users.$inferInsert
 export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row
+}
+
+/** Of an account that exists: a caller's own. */
+export async function getPerson(
+  db: Executor,
+  userId: string,
+): Promise<Pick<UserRow, 'email' | 'firstNames'>> {
+  const user = await findUser(db, userId)
+  if (!user) throw fail('person_not_found')
+  return user
 }
 
 /** `email` must be in lower case. */

@@ -34,6 +34,11 @@ export const users = pgTable(
     /** When a link sent to the email was opened; until then it may be a third party's. */
     emailConfirmedAt: instant(),
     passwordHash: text().notNull(),
+    /**
+     * Of an administrator whose password the program made up, until somebody chooses one: `printed` in
+     * a terminal, or `unknown` to everybody.
+     */
+    generatedPassword: text({ enum: ['printed', 'unknown'] }),
     professionalId: text(),
     phone: text(),
     location: text(),
@@ -43,6 +48,8 @@ export const users = pgTable(
       .notNull()
       .default('normal'),
     isHighContrast: boolean().notNull().default(false),
+    /** Type of user whose first steps were put away; another type has steps of its own. */
+    onboardingHiddenAs: text({ enum: ['student', 'professor', 'admin'] }),
     suspendedAt: instant(),
     suspensionReason: text(),
     /** Last use of sessions that were deleted since; those that stand tell of later uses. */
@@ -63,6 +70,11 @@ export const users = pgTable(
     check(
       'users_text_size_known',
       sql`${t.textSize} in ('pequeno', 'normal', 'grande', 'extra-grande')`,
+    ),
+    check('users_generated_password_known', sql`${t.generatedPassword} in ('printed', 'unknown')`),
+    check(
+      'users_onboarding_hidden_known',
+      sql`${t.onboardingHiddenAs} in ('student', 'professor', 'admin')`,
     ),
   ],
 )

@@ -41,13 +41,16 @@ export interface Config
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
 
+/** Of the first account where the configuration names none. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@ateneo.local'
+
 const roles = ['all', 'web', 'worker'] as const
 
 const variables = z.object({
   ...httpVariables,
   DATA_DIR: z.string().default('./data'),
   ...databaseVariables,
-  ADMIN_EMAIL: z.email('no es un correo electrónico').default('admin@ateneo.local'),
+  ADMIN_EMAIL: z.email('no es un correo electrónico').default(DEFAULT_ADMIN_EMAIL),
   ADMIN_PASSWORD: z.string().min(8, 'debe tener al menos 8 caracteres').optional(),
   ...mailVariables,
   ...paymentVariables,

@@ -94,6 +94,15 @@ export function peopleCalls({ academy, users, published }: Fixtures) {
     row(calls.listInvitations),
     row(calls.withdrawInvitation, async () => ({ params: { id: (await invite()).insertedId } })),
     row(calls.readInvitation),
+    row(calls.readSetup),
+    row(calls.completeSetup, () => ({
+      body: {
+        firstNames: 'Ana',
+        lastNames: 'Ruiz',
+        email: newEmail(),
+        password: 'lecturas de noche',
+      },
+    })),
     row(calls.acceptInvitation, () => ({
       body: { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' },
     })),

@@ -80,6 +80,8 @@ export async function anonymiseUser(
       phone: null,
       location: null,
       imageUrl: null,
+      generatedPassword: null,
+      onboardingHiddenAs: null,
       textSize: 'normal',
       isHighContrast: false,
       suspendedAt: null,

@@ -42,9 +42,12 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `password_request`: a reset that an administrator approved, sent to another address. */
+    /**
+     * `password_request`: a reset that an administrator approved, sent to another address. `setup`: the
+     * address in the log of a new academy, which is not mailed.
+     */
     purpose: text({
-      enum: ['verification', 'password_reset', 'password_request', 'email_change'],
+      enum: ['verification', 'password_reset', 'password_request', 'email_change', 'setup'],
     }).notNull(),
     /** The change that the link confirms. */
     emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),

@@ -70,6 +70,7 @@ export async function createAdministrator(
       email,
       emailConfirmedAt: now(),
       passwordHash,
+      generatedPassword: 'printed',
       createdAt: now(),
     })
     if (!user) return undefined

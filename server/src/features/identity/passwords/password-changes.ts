@@ -134,12 +134,12 @@ async function replacePassword(
   }: { userId: string; passwordHash: string; keptSessionId?: string | undefined },
 ): Promise<void> {
   const now = ctx.now()
-  await updateUser(tx, userId, { passwordHash })
+  await updateUser(tx, userId, { passwordHash, generatedPassword: null })
   await revokeSessionsOf(tx, userId, {
     now,
     ...(keptSessionId !== undefined && { except: keptSessionId }),
   })
-  await markTokensOfUserUsed(tx, userId, resetPurposes, now)
+  await markTokensOfUserUsed(tx, userId, [...resetPurposes, 'setup'], now)
   await deleteWaitingEmailChange(tx, userId)
   await deleteCodesOf(tx, userId)
   await ctx.jobs.enqueue(tx, passwordEmails, { userId })
