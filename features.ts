@@ -9,7 +9,7 @@ export const domains = {
   learning: ['learning', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],
   publicSite: ['catalogue', 'discovery', 'social-images'],
-  oversight: ['insights', 'people', 'privacy', 'system'],
+  oversight: ['insights', 'onboarding', 'people', 'privacy', 'system'],
 } as const
 
 export type Feature = (typeof domains)[keyof typeof domains][number]

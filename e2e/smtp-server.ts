@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A mail server that refuses recipients until it is told to take them. */
-export async function openMailServer() {
+/**
+ * A mail server that refuses recipients until it is told to take them. `answers` replaces what it says
+ * to a command; `silent` says nothing at all.
+ */
+export async function openMailServer(answers: Record<string, string> | 'silent' = {}) {
   let isRefusing = true
   const taken: string[] = []
   const sockets = new Set<Socket>()
   const answer = (line: string): string => {
     const [verb] = line.split(' ', 1)
+    const own = answers === 'silent' ? undefined : answers[verb!]
+    if (own !== undefined) return own
     if (verb === 'EHLO') return '250-localhost\r\n250 8BITMIME'
     if (verb === 'RCPT' && isRefusing) return '550 5.7.1 buzon lleno'
     return '250 ok'
@@ -18,6 +23,7 @@ export async function openMailServer() {
     let pending = ''
     let isData = false
     socket.on('error', () => sockets.delete(socket))
+    if (answers === 'silent') return
     socket.write('220 localhost\r\n')
     socket.setEncoding('latin1').on('data', (chunk: Buffer | string) => {
       pending += String(chunk)
@@ -27,7 +33,7 @@ export async function openMailServer() {
         const unit = pending.slice(0, end)
         pending = pending.slice(end + (isData ? 5 : 2))
         if (isData) taken.push(unit)
-        const isNext = !isData && unit === 'DATA'
+        const isNext = !isData && unit === 'DATA' && answer(unit) === '250 ok'
         socket.write(`${isNext ? '354 go on' : isData ? '250 taken' : answer(unit)}\r\n`)
         isData = isNext
       }

@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { invitedProfessor } from './invited-professor.ts'
 import { endPatience } from './rows.ts'
 import { administrator, TestServer } from './server.ts'
-import { openMailServer } from './smtp-server.ts'
+import { openMailServer } from '../server/src/testing/mail-server.ts'
 import { beginSession } from './steps.ts'
 
 let server: TestServer

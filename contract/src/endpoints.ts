@@ -14,6 +14,7 @@ import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
+import * as onboarding from './onboarding/index.ts'
 import * as people from './people/index.ts'
 import * as privacy from './privacy/index.ts'
 import * as purchases from './purchases/index.ts'
@@ -53,6 +54,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   catalogue,
   discovery,
   insights,
+  onboarding,
   people,
   privacy,
   system,

@@ -22,6 +22,7 @@ import { flushVisitsRegularly } from './features/insights/service.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { personRoutes } from './features/people/routes.ts'
 import { servePeopleImportCsv } from './features/people/import/serve-import-csv.ts'
 import { servePeopleCsv } from './features/people/serve-csv.ts'
@@ -70,6 +71,7 @@ export const routes: Route[] = [
   ...categoryRoutes,
   ...catalogueRoutes,
   ...insightRoutes,
+  ...onboardingRoutes,
   ...personRoutes,
   ...privacyRoutes,
   ...systemRoutes,

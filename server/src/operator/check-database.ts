@@ -5,6 +5,7 @@ import { fingerprint } from '../platform/installation/same-installation.ts'
 import { installation } from '../platform/installation/tables.ts'
 import { isEmailHeld } from '../platform/installation/store.ts'
 import { countJobs } from '../platform/jobs/failed-jobs.ts'
+import { FRESH_HOURS } from '../platform/backup/due.ts'
 import { programVersion } from '../platform/backup/version.ts'
 import { findLastSuccess } from '../platform/backup/store.ts'
 import { type Check, fault, ok, warning } from './check.ts'
@@ -13,7 +14,6 @@ import type { Operator } from './open-operator.ts'
 /** Of pg-boss: its pool, and one that listens. */
 const CONNECTIONS_FOR_JOBS = 5
 const CLOCK_LIMIT_SECONDS = 5
-const BACKUP_LIMIT_HOURS = 26
 
 /** Checks that ask the database, by their name on screen. */
 export function databaseChecks(operator: Operator): [string, Check][] {
@@ -84,7 +84,7 @@ async function checkBackups({ config, database, now }: Operator) {
   if (last === undefined) return warning('todavía ninguno automático')
   const hours = (now().getTime() - last.startedAt.getTime()) / 3_600_000
   const words = `el último, hace ${Math.round(hours)} h`
-  if (hours >= BACKUP_LIMIT_HOURS) return fault(`${words}; mira los avisos del sitio`)
+  if (hours >= FRESH_HOURS) return fault(`${words}; mira los avisos del sitio`)
   return (await isOnOwnDisk(schedule.place, config.dataDir))
     ? ok(words)
     : warning(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainKnown } from '../platform/db/explain-failure.ts'
-import { GatewayError } from '../platform/payments/gateway.ts'
+import { explainGateway, GatewayError } from '../platform/payments/gateway.ts'
 
 export interface Finding {
   name: string
@@ -30,10 +30,9 @@ export async function perform(
   }
 }
 
-/** The words of a gateway say what was asked; what it wraps, why that failed. */
 function describe(error: unknown): string {
+  if (error instanceof GatewayError) return explainGateway(error)
   const known = explainKnown(error)
-  if (error instanceof GatewayError) return known ? `${error.message}: ${known}` : error.message
   if (known !== undefined) return known
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)

@@ -18,6 +18,7 @@ import { secondFactorCalls } from './valid-calls/second-factor.ts'
 import { courseReviewCalls } from './valid-calls/course-review.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
+import { onboardingCalls } from './valid-calls/onboarding.ts'
 import { peopleCalls } from './valid-calls/people.ts'
 import { privacyCalls } from './valid-calls/privacy.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
@@ -62,6 +63,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...learningCalls(fixtures),
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),
+    ...onboardingCalls(),
     ...insightsCalls(fixtures),
     ...peopleCalls(fixtures),
     ...privacyCalls(fixtures),

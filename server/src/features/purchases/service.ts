@@ -12,6 +12,7 @@ export {
   listPurchases,
   listReceipts,
 } from './orders/own-purchases.ts'
+export { hasOwnPlans } from './plans/own-plans-store.ts'
 export {
   createPlan,
   editOneOffPlan,

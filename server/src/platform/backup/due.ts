@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
+/** A backup of every day is older than this only if one failed. */
+export const FRESH_HOURS = 26
+
 /** The latest moment, not after `now`, at which the academy's clock showed the hour. */
 export function lastDue(now: Date, { hour, timeZone }: { hour: number; timeZone: string }): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)

@@ -1,3 +1,4 @@
+import { explainMail } from './explain-mail.ts'
 import type { Email } from './mail.ts'
 
 /**
@@ -7,12 +8,15 @@ import type { Email } from './mail.ts'
 export class UndeliveredEmail extends Error {
   override name = 'UndeliveredEmail'
   readonly #email: Email
+  /** In Spanish, where it is known. */
+  readonly reason: string | undefined
 
   constructor(email: Email, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     // Mail servers repeat the address in what they refuse.
     super(reason.replaceAll(email.to, '[destinatario]'))
     this.#email = email
+    this.reason = explainMail(cause)
   }
 
   toJSON() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { explainKnown } from '../db/explain-failure.ts'
 
 export interface CheckoutRequest {
   /** Id of our order, which the provider stores as its reference. */
@@ -117,6 +118,12 @@ export interface PaymentGateway {
  */
 export class GatewayError extends Error {
   override name = 'GatewayError'
+}
+
+/** Its words say what was asked; what it wraps, why that failed. */
+export function explainGateway(error: GatewayError): string {
+  const known = explainKnown(error)
+  return known ? `${error.message}: ${known}` : error.message
 }
 
 /** The provider refused a refund for good: no money went back. */

@@ -5,13 +5,16 @@ import { titled } from '../../platform/http/site.ts'
 import { AcademyMonths, monthsToCsv } from '../../features/insights/academy-months.tsx'
 import { academyStats } from '../../features/insights/academy-queries.ts'
 import { academyMessage } from '../../features/insights/messages.ts'
+import { onboardingQuery } from '../../features/onboarding/queries.ts'
 import { PeriodSelect } from '../../features/insights/period-select.tsx'
 import { usePeriod } from '../../features/insights/use-period.ts'
+import { keepOnClient, prefetch } from '../../platform/ssr/prefetch.ts'
 import { CsvButton } from '../../platform/ui/lists/csv-button.tsx'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { AcademySetup } from './academy-setup.tsx'
 import { AcademyFigures } from './academy-figures.tsx'
 import { Administrators } from './administrators.tsx'
 import classes from './home-screen.module.css'
@@ -20,6 +23,11 @@ import { WaitingQueues } from './waiting-queues.tsx'
 const UsersChart = lazyPart(() => import('../../features/insights/users-chart.client.tsx'))
 
 export const meta = titled('Panel')
+
+export const loader = prefetch(({ viewer }) =>
+  viewer.type === 'admin' ? [onboardingQuery(viewer.id)] : [],
+)
+export const clientLoader = keepOnClient
 
 /** /Administrador: the academy's figures, what waits for a decision, and who runs it. */
 export default function HomeScreen() {
@@ -42,6 +50,7 @@ export default function HomeScreen() {
           </>
         }
       />
+      <AcademySetup />
       {stats.isError ? (
         <FailedQuery query={stats} explain={academyMessage} />
       ) : (

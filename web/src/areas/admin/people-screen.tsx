@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { InvitationList } from '../../features/people/invitation-list.tsx'
 import { InviteDialog } from '../../features/people/invite-dialog.tsx'
@@ -25,10 +25,10 @@ export const meta = titled('Gestión de Usuarios')
 const roles = choicesOf('Todos los tipos', roleNames)
 const states = choicesOf('Todos los estados', personStateNames)
 
-/** /Administrador/users: all accounts; search, filters and page are in the URL. */
+/** /Administrador/users: all accounts; search, filters and page are in the URL; `?invitar` opens the invitation. */
 export default function PeopleScreen() {
   const { q, cursor, choice } = useListParams()
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useState(useSearchParams()[0].has('invitar'))
   const filter: PeopleFilter = {
     q: q || undefined,
     type: choice('tipo', roles) || undefined,

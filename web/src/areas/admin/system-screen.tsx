@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../platform/http/site.ts'
@@ -10,6 +10,7 @@ import { VideosView } from '../../features/system/videos-view.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
+import { EssentialSetup } from './academy-setup.tsx'
 import { panel } from './panel.ts'
 
 export const meta = titled('Sistema')
@@ -56,7 +57,10 @@ export default function SystemScreen() {
         ) : view === 'tareas' ? (
           <JobsView key="other" kind="other" />
         ) : (
-          <PartsView />
+          <Stack gap={20}>
+            <EssentialSetup />
+            <PartsView />
+          </Stack>
         )}
       </div>
     </>

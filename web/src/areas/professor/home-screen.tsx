@@ -3,15 +3,23 @@ import { CoursesError } from '../../features/courses/courses-error.tsx'
 import { titled } from '../../platform/http/site.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { ProgressCards } from '../../features/insights/progress-cards.tsx'
+import { onboardingQuery } from '../../features/onboarding/queries.ts'
+import { keepOnClient, prefetch } from '../../platform/ssr/prefetch.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { CourseShelf } from './course-shelf.tsx'
 import { CourseTable } from './course-table.tsx'
 import classes from './home-screen.module.css'
 import { ProfileCard } from './profile-card.tsx'
+import { TeachingSetup } from './teaching-setup.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Panel de Administración')
+
+export const loader = prefetch(({ viewer }) =>
+  viewer.type === 'professor' ? [onboardingQuery(viewer.id)] : [],
+)
+export const clientLoader = keepOnClient
 
 /** /DashTeachers/home: the professor's courses at a glance. */
 export default function HomeScreen() {
@@ -28,6 +36,7 @@ export default function HomeScreen() {
         <CoursesError courses={courses} />
       ) : (
         <div className={classes.home}>
+          <TeachingSetup />
           <ProgressCards />
           <CourseShelf courses={courses.data} />
           <CourseTable courses={courses.data} />

@@ -96,6 +96,11 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Estadísticas',
     description: 'Cifras de la academia, de los cursos y de las ganancias de cada maestro.',
   },
+  onboarding: {
+    title: 'Primeros pasos',
+    description:
+      'La puesta en marcha de la academia, y con qué empieza un maestro o un alumno nuevo.',
+  },
   people: {
     title: 'Personas',
     description: 'La lista de personas de la administración, y lo que hay de cada una.',

@@ -25,7 +25,7 @@ export interface PaypalReply {
 /** A call to PayPal's REST API; the access token is fetched and renewed on demand. */
 export interface CallPaypal {
   (request: PaypalRequest): Promise<PaypalReply>
-  /** Asks for an access token; rejects if the credentials are wrong. */
+  /** Asks PayPal for an access token, also if one is kept; rejects if the credentials are wrong. */
   authorise(): Promise<void>
 }
 
@@ -104,5 +104,5 @@ export function openPaypalHttp(credentials: PaypalCredentials): CallPaypal {
     if (current?.token === used) current = undefined
     return callWith(await accessToken(), request)
   }
-  return Object.assign(call, { authorise: async () => void (await accessToken()) })
+  return Object.assign(call, { authorise: async () => void (await fetchToken()) })
 }

@@ -8,10 +8,12 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { favouriteIdsQuery } from '../../../features/learning/favourite-queries.ts'
 import { studiesQuery } from '../../../features/learning/progress-queries.ts'
 import { useViewReport } from '../../../features/insights/use-view-report.ts'
+import { onboardingQuery } from '../../../features/onboarding/queries.ts'
 import { OpenOrderCards } from '../../../features/purchases/open-order-cards.tsx'
 import { openOrdersQuery } from '../../../features/purchases/open-orders.ts'
 import { CategoryShelf } from './category-shelf.tsx'
 import { ContinueShelf } from './continue-shelf.tsx'
+import { FirstStepsSection } from './first-steps-section.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { LevelBanner } from './level-banner.tsx'
 import { PurchasedCourses } from './purchased-courses.tsx'
@@ -36,6 +38,7 @@ const ownQueries = (viewer: Viewer, category: string | undefined) => [
   studiesQuery(viewer),
   ownedQuery(viewer),
   openOrdersQuery(viewer.id),
+  onboardingQuery(viewer.id),
   ...(category ? [ownedQuery(viewer, category)] : []),
 ]
 
@@ -46,6 +49,7 @@ export default function Home() {
     <>
       <HomeHero />
       <OpenOrderCards />
+      <FirstStepsSection />
       <LevelBanner />
       {isLoggedIn ? (
         <>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../primitives.ts'
+import { onboardingHints, onboardingSteps, type OnboardingStepName } from './steps.ts'
+
+const names: readonly OnboardingStepName[] = Object.values(onboardingSteps).flat()
+
+export const onboardingStep = z.object({
+  name: z.enum(names),
+  isDone: z.boolean(),
+  hint: z.enum(onboardingHints).nullable(),
+})
+export type OnboardingStep = z.infer<typeof onboardingStep>
+
+export const onboarding = z.object({
+  /** Empty once there is nothing more to begin with. */
+  steps: z.array(onboardingStep),
+  /** The caller put the list away. */
+  isHidden: z.boolean(),
+  /** The newest course that the steps of a professor or student lead to. */
+  courseId: id.nullable(),
+})
+export type Onboarding = z.infer<typeof onboarding>
+
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/onboarding',
+  summary:
+    'Los primeros pasos de quien llama: de la academia, de un maestro sin curso publicado o de un alumno nuevo; qué está hecho se calcula al momento',
+  access: 'signed-in',
+  status: 200,
+  reply: onboarding,
+  refusals: [],
+})
+
+export const hideOnboarding = endpoint({
+  method: 'PUT',
+  path: '/onboarding/hidden',
+  summary: 'Oculta los primeros pasos de quien llama, o vuelve a mostrarlos',
+  access: 'signed-in',
+  body: z.object({ isHidden: z.boolean() }),
+  status: 200,
+  reply: z.object({ isHidden: z.boolean() }),
+  refusals: [],
+})
+
+/** In Spanish: why it failed, where that is known. */
+const reason = z.string().nullable()
+
+/** `kept`: without a mail server each email is a file. */
+export const testEmailOutcome = z.enum(['sent', 'kept', 'failed'])
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  path: '/onboarding/test-email',
+  summary: 'Envía un mensaje de prueba a quien llama y dice si el servidor de correo lo aceptó',
+  access: ['admin'],
+  perMinutePerson: 5,
+  status: 200,
+  reply: z.object({
+    outcome: testEmailOutcome,
+    to: z.string(),
+    reason,
+    /** What the mail server said. */
+    answer: z.string().nullable(),
+  }),
+  refusals: ['too_many_requests'],
+})
+export type TestEmail = z.infer<typeof sendTestEmail.reply>
+
+/**
+ * `no_notices`: it works, and the provider's own notices are not received; `test_account`: the
+ * provider answers, without real money; `test_only`: the sandbox of the program.
+ */
+export const paymentCheckOutcome = z.enum([
+  'works',
+  'no_notices',
+  'test_account',
+  'test_only',
+  'closed',
+  'failed',
+])
+
+export const checkPayments = endpoint({
+  method: 'POST',
+  path: '/onboarding/payment-check',
+  summary: 'Pregunta al proveedor de pagos si acepta las credenciales de la academia',
+  access: ['admin'],
+  perMinutePerson: 5,
+  status: 200,
+  reply: z.object({ outcome: paymentCheckOutcome, reason }),
+  refusals: ['too_many_requests'],
+})
+export type PaymentCheck = z.infer<typeof checkPayments.reply>

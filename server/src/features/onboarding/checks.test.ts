@@ -1,0 +1,148 @@
+import { checkPayments, sendTestEmail } from '@ateneo/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../../platform/db/embedded/free-port.ts'
+import { openSmtp, type SmtpMail } from '../../platform/mail/smtp.ts'
+import { chooseGateway } from '../../platform/payments/open-gateway.ts'
+import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import type { TestUser } from '../../testing/client.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { beginSilence } from '../../testing/paypal-silence.ts'
+import { createPaypalTestApp } from '../../testing/paypal-test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { observeMail } from '../system/service.ts'
+import { sendTestEmail as sendTestEmailNow } from './service.ts'
+
+let academy: TestApp
+let admin: TestUser & { email: string }
+beforeAll(async () => {
+  academy = await createTestApp()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  admin = await buildAdmin(academy)
+})
+
+let mail: SmtpMail | undefined
+afterEach(() => mail?.close())
+
+/** The answer to an administrator whose academy sends by this server. */
+async function sendBy(url: string) {
+  const { ctx } = academy
+  mail = openSmtp(url, ctx.config.mailFrom)
+  const before = { mail: ctx.mail, smtpUrl: ctx.config.smtpUrl }
+  ctx.mail = observeMail(ctx, mail)
+  ctx.config.smtpUrl = url
+  try {
+    return await academy.as(admin).call(sendTestEmail)
+  } finally {
+    ctx.mail = before.mail
+    ctx.config.smtpUrl = before.smtpUrl
+  }
+}
+
+test('without a mail server the message is a file, which is said', async () => {
+  expect(await academy.as(admin).call(sendTestEmail)).toEqual({
+    outcome: 'kept',
+    to: admin.email,
+    reason: null,
+    answer: null,
+  })
+  const [email] = await academy.emailsTo(admin.email)
+  expect(email).toMatchObject({ subject: 'Mensaje de prueba de Ateneo' })
+})
+
+test('a message that the mail server takes arrives', async () => {
+  const server = await openMailServer()
+  server.accept()
+  const answer = await sendBy(server.url)
+  expect(answer).toMatchObject({ outcome: 'sent', to: admin.email })
+  expect(server.taken).toHaveLength(1)
+  expect(server.taken[0]).toContain(`To: ${admin.email}`)
+  server.close()
+})
+
+test.each<[string, Record<string, string>, RegExp, RegExp]>([
+  ['a recipient', {}, /no acepta esa dirección de destino/, /550 5.7.1 buzon lleno/],
+  [
+    'the sender',
+    { MAIL: '553 not yours' },
+    /no acepta el remitente: revisa MAIL_FROM/,
+    /not yours/,
+  ],
+  ['the message', { DATA: '554 spam' }, /no acepta el mensaje/, /554 spam/],
+])('a mail server that refuses %s is quoted', async (_, answers, reason, answer) => {
+  const server = await openMailServer(answers)
+  if (Object.keys(answers).length > 0) server.accept()
+  const told = await sendBy(server.url)
+  expect(told).toMatchObject({
+    outcome: 'failed',
+    reason: expect.stringMatching(reason),
+    answer: expect.stringMatching(answer),
+  })
+  expect(told.answer).not.toContain(admin.email)
+  server.close()
+})
+
+test('a wrong password, a closed port, an unknown name and TLS where there is none are told apart', async () => {
+  const server = await openMailServer({
+    EHLO: '250-localhost\r\n250 AUTH PLAIN',
+    AUTH: '535 5.7.8 bad credentials',
+  })
+  server.accept()
+  const { port } = new URL(server.url)
+  const reasonOf = async (url: string) => (await sendBy(url)).reason
+  expect(await reasonOf(`smtp://ana:clave@127.0.0.1:${port}`)).toBe(
+    'el servidor no acepta el usuario o la clave',
+  )
+  expect(await reasonOf(`smtps://127.0.0.1:${port}`)).toMatch(/ese puerto no empieza con TLS/)
+  server.close()
+  expect(await reasonOf(`smtp://127.0.0.1:${await findFreePort()}`)).toMatch(/nadie responde/)
+  expect(await reasonOf('smtp://correo.invalid:25')).toMatch(/no se encuentra el equipo/)
+})
+
+test('nobody waits for a mail server that says nothing', async () => {
+  const server = await openMailServer('silent')
+  mail = openSmtp(server.url, academy.ctx.config.mailFrom)
+  const ctx = { ...academy.ctx, mail }
+  expect(await sendTestEmailNow(ctx, admin, 50)).toMatchObject({
+    outcome: 'failed',
+    reason: 'el servidor de correo no contesta a tiempo',
+  })
+  server.close()
+})
+
+test('the providers are told apart, and PayPal is really asked', async () => {
+  expect(await academy.as(admin).call(checkPayments)).toEqual({
+    outcome: 'test_only',
+    reason: null,
+  })
+  const { gateway } = academy.ctx
+  academy.ctx.gateway = chooseGateway({}, 'paypal')
+  expect((await academy.as(admin).call(checkPayments)).outcome).toBe('closed')
+  academy.ctx.gateway = gateway
+
+  const { as, fake, close } = await createPaypalTestApp(academy)
+  const client = as(admin)
+  expect((await client.call(checkPayments)).outcome).toBe('test_account')
+  expect((await client.call(checkPayments)).outcome).toBe('test_account')
+  expect(fake.state.tokens).toHaveLength(2)
+  const silence = beginSilence(fake)
+  expect(await client.call(checkPayments)).toMatchObject({
+    outcome: 'failed',
+    reason: expect.stringMatching(/^PayPal no contestó .*: el otro equipo no contesta a tiempo/),
+  })
+  silence.end()
+  await close()
+})
+
+test('only administrators check, and not without end', async () => {
+  const professor = academy.as(await buildProfessor(academy))
+  for (const endpoint of [sendTestEmail, checkPayments]) {
+    expect((await professor.refused(endpoint)).body.code).toBe('forbidden')
+  }
+  const limited = await createTestApp({ rateLimits: true })
+  const other = limited.as(await buildAdmin(limited))
+  for (let time = 0; time < 5; time++) await other.call(checkPayments)
+  expect((await other.refused(checkPayments)).body.code).toBe('too_many_requests')
+  await limited.close()
+})
