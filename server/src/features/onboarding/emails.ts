@@ -3,12 +3,12 @@ import type { Email } from '../../platform/mail/mail.ts'
 import type { Site } from '../settings/service.ts'
 
 export function composeTestEmail(
-  { name, publicUrl }: Site,
+  { name, publicUrl, colours }: Site,
   { email, firstNames }: { email: string; firstNames: string },
 ): Email {
   return composeEmail({
     to: email,
-    site: { name, url: publicUrl },
+    site: { name, url: publicUrl, colours },
     subject: `Mensaje de prueba de ${name}`,
     greeting: `Hola, ${firstNames}:`,
     paragraphs: [
