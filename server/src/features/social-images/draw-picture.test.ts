@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
+import { settings } from '../settings/tables.ts'
 import { buildAdmin } from '../../testing/build-people.ts'
 import { buildCertificate } from '../../testing/build.ts'
 import { StorageLost } from '../../platform/storage/lost-storage.ts'
@@ -95,6 +96,50 @@ test('a broken cover leaves the academy’s picture, and is not drawn anew each 
   const row = (await listRows()).find(({ name }) => name === broken.id)
   expect((await ask(url)).rawPayload.equals(own)).toBe(true)
   expect((await listRows()).find(({ name }) => name === broken.id)).toEqual(row)
+})
+
+test('a new academy has its picture from the first request, for all who ask at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask(academyUrl)))
+  for (const { statusCode, headers } of replies) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+})
+
+test('a file that was lost is drawn again, of the academy and of a course', async () => {
+  const course = await buildApproved()
+  for (const url of [academyUrl, pictureUrl('course', course.id)]) {
+    const { rawPayload } = await ask(url)
+    for (const file of await listFiles()) await academy.ctx.storage.remove(file)
+    const again = await ask(url)
+    expect(again.statusCode).toBe(200)
+    expect(again.rawPayload.equals(rawPayload)).toBe(true)
+    expect(await listFiles()).toHaveLength(1)
+  }
+})
+
+test('with a broken logo the academy’s picture shows its name alone', async () => {
+  const logo = '0199aaaa-0000-7000-8000-000000000002'
+  const plain = (await ask(academyUrl)).rawPayload
+  const [before] = await academy.db.select().from(settings)
+  await academy.ctx.storage.write(`site/${logo}.webp`, Readable.from(['no es una imagen']))
+  await academy.db.update(settings).set({ logoId: logo })
+  const reply = await ask(academyUrl)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.rawPayload.equals(plain)).toBe(true)
+  await academy.db.update(settings).set({ logoId: before?.logoId ?? null })
+})
+
+test('while nothing drawn can be kept, the academy’s is drawn for each', async () => {
+  const { storage } = academy.ctx
+  const head: Storage['head'] = async () => undefined
+  academy.ctx.storage = Object.create(storage, { head: { value: head } }) as Storage
+  try {
+    const reply = await ask(academyUrl)
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    expect(reply.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  } finally {
+    academy.ctx.storage = storage
+  }
 })
 
 test('a storage that is away fails the request, and the next draws what is missing', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  ACADEMY_NAME,
   COVER_PATH,
   PHOTO_PATH,
   type ShareKind,
@@ -29,22 +30,30 @@ const underWay = new Map<string, Promise<SharePicture | undefined>>()
 
 /**
  * The picture of a public page as the page is now, drawn if it is the first to ask; `undefined` for
- * what is not public. Its `file` is null if it can't be drawn.
+ * what is not public. Its `file` is null if it can't be drawn. One whose file is `lost` is drawn again.
  */
 export async function getCurrentPicture(
   ctx: Context,
   kind: ShareKind,
   name: string,
+  lost?: string,
 ): Promise<SharePicture | undefined> {
   const academy = await getBranding(ctx.db)
   const subject = await findSubject(ctx.db, academy, { kind, name })
   if (!subject) return undefined
   const stored = await findPicture(ctx.db, kind, name)
-  if (stored?.source === subject.source) return stored
+  if (stored?.source === subject.source && (stored.file ?? '') !== lost) return stored
   const key = `${kind} ${name} ${subject.source}`
   const drawn = underWay.get(key) ?? drawing.run(() => draw(ctx, academy, subject))
   underWay.set(key, drawn)
   return drawn.finally(() => underWay.delete(key))
+}
+
+/** The academy's picture as it is now, unstored: for when none can be kept. */
+export async function drawAcademy(ctx: Context): Promise<Buffer | undefined> {
+  const academy = await getBranding(ctx.db)
+  const subject = await findSubject(ctx.db, academy, { kind: 'academy', name: ACADEMY_NAME })
+  return subject && drawing.run(() => drawBytes(ctx, subject))
 }
 
 /** A picture of what changed meanwhile is thrown away: who asks next gets it as it is then. */
@@ -64,19 +73,32 @@ async function draw(ctx: Context, academy: Branding, subject: Subject) {
 /** `null` where it can't be drawn, which is tried again once the subject changes. */
 async function drawFile(ctx: Context, subject: Subject): Promise<string | null> {
   const { kind, name } = subject
-  const [image, wallImage] = [
-    await readImage(ctx, subject.imageUrl),
-    await readImage(ctx, subject.wallUrl ?? ''),
-  ]
-  const bytes = await drawSharePicture(subject, { image, wallImage }).catch((err: unknown) => {
-    ctx.log.error({ err, kind, name }, 'share picture not drawn')
-    return null
-  })
+  const bytes = await drawBytes(ctx, subject)
   if (!bytes) return null
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const key = `${PREFIX}${kind}-${name}-${hash}.jpg`
   await ctx.storage.write(key, Readable.from([bytes]))
   return key
+}
+
+/** The academy's is drawn without its pictures where one is broken, since there is no other to show. */
+async function drawBytes(ctx: Context, subject: Subject): Promise<Buffer | undefined> {
+  const { kind, name } = subject
+  const image = await readImage(ctx, subject.imageUrl)
+  const wallImage = await readImage(ctx, subject.wallUrl ?? '')
+  const hasPictures = image !== undefined || wallImage !== undefined
+  const bare = { image: undefined, wallImage: undefined }
+  for (const shown of [
+    { image, wallImage },
+    ...(kind === 'academy' && hasPictures ? [bare] : []),
+  ]) {
+    try {
+      return await drawSharePicture(subject, shown)
+    } catch (err) {
+      ctx.log.error({ err, kind, name }, 'share picture not drawn')
+    }
+  }
+  return undefined
 }
 
 /** The subject's own picture, if it is stored here; others' servers are not asked. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { sendObject } from '../../platform/http/files/ranges.ts'
-import { getCurrentPicture } from './draw-picture.ts'
+import { drawAcademy, getCurrentPicture } from './draw-picture.ts'
 
 /** A version is immutable; what names a person is asked about again, since it may have to go. */
 const cacheControl: Record<ShareKind, string> = {
@@ -28,16 +28,32 @@ export function serveSharePictures(app: FastifyInstance, ctx: Context): void {
       `${sharePaths[kind]}:name.jpg`,
       async (request, reply) => {
         const { name } = request.params
-        const own = isName[kind](name) ? await getCurrentPicture(ctx, kind, name) : undefined
-        const shown = own?.file ? own : await getCurrentPicture(ctx, 'academy', ACADEMY_NAME)
-        const object = shown?.file ? await ctx.storage.head(shown.file) : undefined
-        if (!shown?.file || !object) throw fail('image_not_found')
-        const isAsked = shown === own && request.query.v === own.version
+        const own = isName[kind](name) ? await findStored(ctx, kind, name) : undefined
+        const shown = own ?? (await findStored(ctx, 'academy', ACADEMY_NAME))
         // Other sites show it beside a link to the page.
         reply.header('cross-origin-resource-policy', 'cross-origin')
+        if (!shown) {
+          const bytes = await drawAcademy(ctx)
+          if (!bytes) throw fail('image_not_found')
+          return reply.header('cache-control', briefly).type('image/jpeg').send(bytes)
+        }
+        const { file, object, version } = shown
+        const isAsked = shown === own && request.query.v === version
         const options = { cacheControl: isAsked ? cacheControl[kind] : briefly }
-        return sendObject(request, reply, ctx.storage, shown.file, object, 'image/jpeg', options)
+        return sendObject(request, reply, ctx.storage, file, object, 'image/jpeg', options)
       },
     )
   }
+}
+
+/** The picture with its file: one that was lost, or went for a newer one since, is drawn again. */
+async function findStored(ctx: Context, kind: ShareKind, name: string) {
+  const find = async (lost?: string) => {
+    const { file, version } = (await getCurrentPicture(ctx, kind, name, lost)) ?? {}
+    const object = file ? await ctx.storage.head(file) : undefined
+    return { file, version, object }
+  }
+  const first = await find()
+  const { file, version, object } = first.file && !first.object ? await find(first.file) : first
+  return file && object ? { file, version, object } : undefined
 }
