@@ -1,5 +1,8 @@
+import { listCategories } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltAcademy, type Page, student } from './built-academy.ts'
+import { buildProfessor } from '../testing/build-people.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
+import { type BuiltAcademy, openBuiltAcademy, type Page, student } from './built-academy.ts'
 import { Crawler, readHead, readSitemap, type Visited } from './crawler.ts'
 import { htmlRules } from './html-rules.ts'
 import { listSessionCookies, odd } from './odd-visits.ts'
@@ -97,6 +100,44 @@ test('each page has one title, one heading and words of its own for search engin
   expect(faults).toEqual([])
   const titles = heads.map(({ title }) => title)
   expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
+})
+
+test('each page tells search engines in a sentence what it is about', () => {
+  const faults = listed.flatMap(({ path, body }) => {
+    const { description = '' } = readHead(body)
+    return description.length >= 25 ? [] : [{ path, description }]
+  })
+  expect(faults).toEqual([])
+})
+
+test.skipIf(site)('of a professor who wrote nothing it tells what they teach', async () => {
+  const { academy, open } = built
+  const { id: professorId } = await buildProfessor(academy, {
+    firstNames: 'Inés',
+    lastNames: 'Solís',
+  })
+  const named = await academy.as().call(listCategories)
+  const [art, music] = ['Arte y diseño', 'Música'].map(
+    (name) => named.find((category) => category.name === name)!._id,
+  )
+  for (const categoryId of [art!, music!, art!]) {
+    await buildPublishedCourse(academy, { professorId, categoryId })
+  }
+  const page = await open(`/maestros/${professorId}`, {})
+  expect(page.status).toBe(200)
+  expect(readHead(page.body).description).toBe(
+    'Inés Solís enseña en Ateneo. Da 3 cursos de Arte y diseño y Música.',
+  )
+})
+
+test.skipIf(site)('an academy’s picture for sharing is there with its first page', async () => {
+  const fresh = await openBuiltAcademy()
+  const { body } = await fresh.open('/', {})
+  const [, address] = /property="og:image" content="([^"]+)"/.exec(body) ?? []
+  const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'))
+  const { status, type } = await fresh.open(pathname + search, {})
+  expect([status, type]).toEqual([200, 'image/jpeg'])
+  await fresh.academy.close()
 })
 
 test('without scripts the introduction is the browser’s own player', () => {

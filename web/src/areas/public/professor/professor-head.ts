@@ -5,6 +5,8 @@ import {
   professorHref,
   professorsHref,
 } from '../../../features/catalogue/professor-address.ts'
+import type { CourseSummary } from '../../../features/courses/course.ts'
+import { formatCount } from '../../../platform/ui/text/format.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'
 import type { Head } from '../../../platform/ssr/head/head.ts'
 import { breadcrumbGraph, home } from '../../../platform/ssr/head/json-ld/lists.ts'
@@ -13,6 +15,7 @@ import { professorGraph } from '../../../platform/ssr/head/json-ld/people.ts'
 /** The head of a professor's page. */
 export function professorHead(
   professor: ProfessorPage,
+  courses: readonly Pick<CourseSummary, 'category'>[],
   { site, origin }: { site: Settings; origin: string },
 ): Head {
   const { siteName } = site
@@ -20,7 +23,8 @@ export function professorHead(
   const name = fullNameOf(professor)
   const path = professorHref(professor)
   const words = { siteName, title: name, byline: headline, label: '', colours: site }
-  const told = [headline, biography].filter((text) => text !== '').join('. ')
+  const about = [headline, biography || describeTeaching(professor, courses)]
+  const told = about.filter((text) => text !== '').join('. ')
   const shown = { name, headline, biography, imageUrl: imageURL, links }
   return {
     title: name,
@@ -40,4 +44,17 @@ export function professorHead(
       ]),
     ],
   }
+}
+
+const list = new Intl.ListFormat('es-MX')
+
+/** For who has written nothing of themselves: `Da 3 cursos de Grabado y Dibujo.` */
+function describeTeaching(
+  { courseCount }: ProfessorPage,
+  courses: readonly Pick<CourseSummary, 'category'>[],
+): string {
+  if (courseCount === 0) return ''
+  const subjects = [...new Set(courses.map(({ category }) => category.name))]
+  const of = subjects.length > 0 ? ` de ${list.format(subjects)}` : ''
+  return `Da ${formatCount(courseCount, 'curso', 'cursos')}${of}.`
 }

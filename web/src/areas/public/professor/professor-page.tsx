@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { professorHref, professorsHref } from '../../../features/catalogue/professor-address.ts'
 import {
   professorAddressQuery,
+  professorCoursesQuery,
   professorQuery,
 } from '../../../features/catalogue/professor-queries.ts'
 import { useFullTitle } from '../../../platform/http/site.ts'
@@ -25,7 +26,9 @@ import { NavigateToPath } from '../../../platform/ui/focus/navigate-to-path.tsx'
 export const meta = publicMeta(({ params: { slug = '' }, answer, ...around }) => {
   const address = answer(professorAddressQuery(slug.toLowerCase()))
   const professor = address && answer(professorQuery(address._id))
-  return professor && professorHead(professor, around)
+  if (!professor) return undefined
+  const courses = answer(professorCoursesQuery(around.viewer, professor._id))?.courses
+  return professorHead(professor, courses ?? [], around)
 })
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
