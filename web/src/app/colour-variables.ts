@@ -12,6 +12,7 @@ import { colourAttributes } from '../platform/browser/page-colours.ts'
 const derived = {
   accent: [
     '--focus: var(--mantine-color-jade-6)',
+    '--night: color-mix(in srgb, var(--mantine-color-jade-9) 63%, #000)',
     '--mantine-color-jade-outline-hover: color-mix(in srgb, var(--mantine-color-jade-6) 5%, transparent)',
   ],
   ground: [

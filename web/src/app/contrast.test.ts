@@ -106,6 +106,15 @@ describe.each(accentNames)('in the accent %s', (name) => {
     expect(failing(pairs, TEXT)).toEqual([])
   })
 
+  test('words over a video or a cover are read, even where it is white', () => {
+    const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+    const partsOf = (colour: string) =>
+      [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
+    // `--night` at its thinnest below words.
+    const scrim = partsOf(accent[9]).map((part) => hex(0.78 * 0.63 * part + 0.22 * 255))
+    expect(failing([['caption', white, `#${scrim.join('')}`]], TEXT)).toEqual([])
+  })
+
   test('the ring of the dark rooms is seen', () => {
     const pairs: Pair[] = [
       ['on the footer', cempasuchil[5], accent[9]],

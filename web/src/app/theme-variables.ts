@@ -18,6 +18,8 @@ const ownVariables: CSSVariablesResolver = () => ({
     '--line': papel[5],
     '--shadow-soft': '0 1px 2px rgb(20 33 31 / 6%), 0 8px 24px -8px rgb(20 33 31 / 14%)',
     '--focus': jade[6],
+    // Behind words on a video or a cover.
+    '--night': '#06201b',
   },
   light: {
     // Marigold itself is too pale to be read on paper.

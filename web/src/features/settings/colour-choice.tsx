@@ -4,7 +4,8 @@ import classes from './colour-choice.module.css'
 type ColourChoiceProps = {
   label: string
   description: string
-  choices: readonly { name: string; title: string; colour: string }[]
+  /** `paint`: a CSS background. */
+  choices: readonly { name: string; title: string; paint: string }[]
   value?: string
   onChange?: (name: string) => void
   error?: React.ReactNode
@@ -15,14 +16,15 @@ export function ColourChoice({ choices, ...group }: ColourChoiceProps) {
   return (
     <Radio.Group size="md" {...group}>
       <div className={classes.choices}>
-        {choices.map(({ name, title, colour }) => (
+        {choices.map(({ name, title, paint }) => (
           <Radio
             key={name}
             value={name}
             size="md"
+            classNames={{ body: classes.body }}
             label={
               <span className={classes.choice}>
-                <span className={classes.swatch} style={{ background: colour }} />
+                <span className={classes.swatch} style={{ background: paint }} />
                 {title}
               </span>
             }

@@ -22,12 +22,13 @@ const words = {
 const accentChoices = accentNames.map((name) => ({
   name,
   title: accentTitles[name],
-  colour: accents[name][6],
+  paint: accents[name][6],
 }))
+/** Beside a deeper shade of the same, since pale grounds look alike on their own. */
 const groundChoices = groundNames.map((name) => ({
   name,
   title: groundTitles[name],
-  colour: grounds[name][2],
+  paint: `linear-gradient(135deg, ${grounds[name][2]} 50%, ${grounds[name][5]} 50%)`,
 }))
 
 /** The academy's colours; the whole page shows those that are chosen, until they are saved or left. */
