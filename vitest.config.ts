@@ -25,6 +25,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'scripts', root: './scripts', isolate, ...patience, include: ['*.test.mjs'] },
+      },
+      {
         test: {
           name: 'tiles',
           root: './tiles',

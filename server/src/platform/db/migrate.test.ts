@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { databaseUrl } from '../../testing/cluster.ts'
 import { readSchema } from '../../testing/schemas.ts'
 import { createSchema, listMigrations, migrateDatabase } from './migrate.ts'
-import { previousRelease } from './releases.ts'
 
 const name = `schema_${randomUUID().replaceAll('-', '')}`
 let pool: pg.Pool
@@ -63,6 +62,8 @@ test('a schema of a newer version is refused in one line', async () => {
 
 describe('an academy whose schema earlier migrations made one by one', () => {
   const earlier = `${name}_earlier`
+  /** Of the release whose migrations are one: its last. */
+  const oldest = Math.min(...listMigrations())
   let client: pg.Client
   let academy: pg.Pool
 
@@ -72,11 +73,11 @@ describe('an academy whose schema earlier migrations made one by one', () => {
     academy = new pg.Pool({ connectionString, max: 3 })
     client = new pg.Client({ connectionString })
     await client.connect()
-    await createSchema(client, previousRelease.lastMigration)
+    await createSchema(client, oldest)
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at)
        select 'of the chain', $1::bigint - number from generate_series(77, 0, -1) as number`,
-      [previousRelease.lastMigration],
+      [oldest],
     )
   })
   afterEach(async () => {
@@ -85,8 +86,8 @@ describe('an academy whose schema earlier migrations made one by one', () => {
     await administer(`drop database ${earlier}`)
   })
 
-  test('goes on from the previous release with what came after it', async () => {
-    const later = listMigrations().filter((each) => each > previousRelease.lastMigration)
+  test('goes on from the release that is one migration with what came after it', async () => {
+    const later = listMigrations().filter((each) => each > oldest)
     expect(await migrateDatabase(academy)).toBe(later.length)
     expect(await migrateDatabase(academy)).toBe(0)
     const other = await pool.connect()
@@ -114,9 +115,7 @@ describe('an academy whose schema earlier migrations made one by one', () => {
   })
 
   test('is refused in one line if it is older, and stays as it is', async () => {
-    await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
-      previousRelease.lastMigration,
-    ])
+    await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [oldest])
     const before = await readSchema(client)
     await expect(migrateDatabase(academy)).rejects.toThrow(
       /^La base de datos es de una versión de Ateneo anterior a la 0\.1\.0\. Actualiza primero a la 0\.1\.0 [^\n]+$/,
