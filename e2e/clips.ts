@@ -37,6 +37,19 @@ export class Clips {
     return encoded
   }
 
+  /** The path of an MP3 with a cover. */
+  sound({ seconds = 8 } = {}): Promise<string> {
+    const name = `${seconds}s.mp3`
+    const known = this.#encoded.get(name)
+    if (known) return known
+    const inputs = `-f lavfi -i sine=frequency=330:duration=${seconds} -f lavfi -i testsrc2=size=300x300:rate=1:duration=1`
+    const cover = '-map 0:a -map 1:v -frames:v 1 -c:v mjpeg -disposition:v attached_pic'
+    const options = `-v error -y ${inputs} ${cover} -c:a libmp3lame -id3v2_version 3`
+    const encoded = encode(options.split(' '), path.join(this.#folder, name))
+    this.#encoded.set(name, encoded)
+    return encoded
+  }
+
   close(): Promise<void> {
     return rm(this.#folder, { recursive: true, force: true })
   }
