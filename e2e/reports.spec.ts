@@ -5,7 +5,7 @@ import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
@@ -107,6 +107,7 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
     await admin.setViewportSize({ width: 360, height: 780 })
     await admin.goto('/Administrador/reports?estado=hidden&tipo=review')
     await expectReady(admin)
+    await openRow(comment(admin), ana.name)
     await expect(comment(admin).getByText(`Motivo: ${reason}`)).toBeVisible()
     await expectNoSidewaysScroll(admin)
     await expectAccessible(admin)

@@ -202,6 +202,10 @@ test.each([
   ['', 'El archivo está vacío.'],
   ['correo,nombres\na@b.mx,Ana', 'Al archivo le falta la columna «apellidos».'],
   [
+    'correo,nombres,apellidos\na@b.mx,An"a,Ruiz',
+    'El archivo no se puede leer: unas comillas quedaron abiertas o están fuera de lugar (línea 2).',
+  ],
+  [
     ['correo,nombres,apellidos', ...Array.from({ length: 5001 }, () => 'a,b,c')].join('\n'),
     'El archivo tiene más de 5,000 líneas.',
   ],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parse } from 'csv-parse'
-import { AppError, fail } from '../../../platform/errors/fail.ts'
+import { CsvError, parse } from 'csv-parse'
+import { fail } from '../../../platform/errors/fail.ts'
 import { plainTitle } from '../../../platform/text/plain-title.ts'
 
 export const columns = [
@@ -129,12 +129,10 @@ const fileFault = (message: string) => fail('people_file_invalid', [{ path: 'con
 const fileError = (words: string) => fileFault(`El archivo ${words}.`)
 
 function explain(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError) return error
-  const code = 'code' in error ? String(error.code) : ''
-  if (!code.startsWith('CSV_')) return error
+  if (!(error instanceof CsvError)) return error
   const line = 'lines' in error ? Number(error.lines) : undefined
   const words =
-    code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
+    error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
       ? 'tiene una línea con más celdas que títulos'
       : 'no se puede leer: unas comillas quedaron abiertas o están fuera de lugar'
   return fileError(line === undefined ? words : `${words} (línea ${line})`)

@@ -16,6 +16,8 @@ const POLL_MS = 2000
 export const peopleImports = queryOptions({
   queryKey: imports,
   queryFn: async ({ signal }) => (await call(listPeopleImports, {}, { signal })).documents,
+  refetchInterval: ({ state: { data } }) =>
+    data?.some(({ finishDate }) => finishDate === null) ? POLL_MS : false,
 })
 
 /** Asked for again until it is finished. */
