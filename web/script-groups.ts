@@ -31,7 +31,7 @@ const partsOfFields = modules(
   feature('identity/sessions/entry', 'purchases/kept-coupon'),
   '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
   '@mantine/core/esm/core/utils/get-env',
-  '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight)',
+  '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight|Mail)',
   mantine(
     'ActionIcon',
     'Alert',

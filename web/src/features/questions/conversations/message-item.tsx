@@ -11,7 +11,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
   return (
     <article
       className={classes.message}
-      aria-label={isMine ? 'Tu mensaje' : `Mensaje de ${author.name}`}
+      aria-label={isMine ? 'Mensaje tuyo' : `Mensaje de ${author.name}`}
     >
       <p className={classes.byline}>
         <strong>{isMine ? 'Tú' : author.name}</strong>
