@@ -75,6 +75,7 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
     await beginSession(admin, administrator.email, administrator.password)
     await admin.goto('/Administrador/home')
     await expectReady(admin)
+    await admin.getByRole('button', { name: /^Ayuda ?, 1 por ver$/ }).click()
     await admin.getByRole('link', { name: /^Reportes/ }).click()
     await expect(admin).toHaveURL(/\/Administrador\/reports$/)
     await expect(admin.getByRole('link', { name: /Reportes ?, 1 por revisar/ })).toBeVisible()
