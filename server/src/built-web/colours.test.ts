@@ -50,6 +50,12 @@ test('the choice is in the first HTML of every page, also where a visitor’s wa
   expect(logo).toContain(encodeURIComponent(accents.cobalto[6]))
 })
 
+test('the icon of the tab is drawn in the accent, not a file of the build', async () => {
+  const { status, type, body } = await built.ask('/favicon.svg')
+  expect([status, type]).toEqual([200, 'image/svg+xml'])
+  expect(body).toContain(accents.cobalto[6])
+})
+
 test('the stylesheet of the page has a rule for each choice', async () => {
   const { markup } = await read('/')
   const sheet = markup('link[rel=stylesheet]').attr('href')!
