@@ -169,6 +169,7 @@ const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly s
   identity: ['changeRole', 'changeSuperAdmin'],
   insights: [],
   moderation: [],
+  onboarding: [],
   people: [],
   privacy: 'all',
   purchases: [],
