@@ -150,5 +150,5 @@ test('an import that is finished offers its result, and the list leads to it', a
 test('an import that is gone says so', async () => {
   calls.answer(getPeopleImport, refuse('people_import_not_found'))
   open(`?id=${importId}`)
-  await screen.findByText('Esa importación ya no está: se guardan 30 días.')
+  expect(await screen.findByText('Esa importación ya no está: se guardan 30 días.')).toBeDefined()
 })

@@ -178,7 +178,7 @@ test('a job that is interrupted goes on where it ended', async () => {
   const work = continuePeopleImport(ctx, { importId }, stop.signal)
   while ((await counted()) < 3) await new Promise((resolve) => setTimeout(resolve, 5))
   stop.abort()
-  await expect(work).rejects.toThrow()
+  await expect(work).rejects.toThrow('aborted')
   const before = await counted()
   const { counts, finishDate } = await read(importId)
   expect([counts, finishDate]).toEqual([{ created: before, exists: 0, refused: 0 }, null])

@@ -35,11 +35,7 @@ export function ImportForm({ onStarted }: { onStarted: (importId: string) => voi
         />
         <ColumnsHelp />
       </div>
-      {preview.isPending ? (
-        <p role="status" className={classes.note}>
-          Revisando el archivo…
-        </p>
-      ) : null}
+      {preview.isPending ? <output className={classes.note}>Revisando el archivo…</output> : null}
       {text && preview.data && !preview.isPending ? (
         <ImportPreview
           key={preview.data.fingerprint}

@@ -27,10 +27,10 @@ export function ImportProgress({ id }: { id: string }) {
         aria-label="Avance de la importación"
         animated={!isFinished}
       />
-      <p role="status" className={classes.note}>
+      <output className={classes.note}>
         {isFinished ? '' : `Van ${formatNumber(done)} de ${formatNumber(total)} líneas. `}
         {`Nuevas: ${formatNumber(created)}. Ya existían: ${formatNumber(exists)}. Con error: ${formatNumber(refused)}.`}
-      </p>
+      </output>
       {isFinished ? (
         <div>
           <CsvButton

@@ -24,7 +24,7 @@ export function PreviewRows({ lines }: Pick<PeopleImportPreview, 'lines'>) {
         data={[...filters]}
         value={outcome}
         onChange={(chosen) => {
-          setOutcome(chosen as ImportOutcome | '')
+          setOutcome(chosen)
           setCount(PAGE)
         }}
       />
