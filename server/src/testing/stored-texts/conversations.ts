@@ -1,7 +1,11 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { announcements } from '../../features/announcements/tables.ts'
-import { questionReplies, questions } from '../../features/questions/tables.ts'
+import {
+  conversationMessages,
+  questionReplies,
+  questions,
+} from '../../features/questions/tables.ts'
 import { reportCases, reports } from '../../features/reports/tables.ts'
 import { reviews } from '../../features/reviews/tables.ts'
 import { helpArticles } from '../../features/support/tables.ts'
@@ -24,6 +28,11 @@ function ofReply(idOf: (taken: Taken) => string): Read {
     const isWritten = eq(questionReplies.id, idOf(taken))
     return (await taken.academy.db.select().from(questionReplies).where(isWritten))[0]?.text
   }
+}
+
+const ofMessage: Read = async ({ academy, reply }) => {
+  const isSent = eq(conversationMessages.id, reply.insertedId!)
+  return (await academy.db.select().from(conversationMessages).where(isSent))[0]?.text
 }
 
 function ofArticle(field: 'title' | 'body' | 'keywords', idOf: (taken: Taken) => string): Read {
@@ -55,6 +64,8 @@ export const conversationTexts: Readers = {
   'POST /courses/:courseId/announcements text': ofAnnouncement('text'),
   'POST /content/:contentId/questions text': ofQuestion(({ reply }) => reply.insertedId!),
   'PUT /questions/:questionId text': ofQuestion(({ params }) => params.questionId!),
+  'POST /courses/:courseId/messages text': ofMessage,
+  'POST /conversations/:conversationId/messages text': ofMessage,
   'POST /questions/:questionId/replies text': ofReply(({ reply }) => reply.insertedId!),
   'PUT /replies/:replyId text': ofReply(({ params }) => params.replyId!),
   'POST /reports text': async ({ academy, reply }) => {
