@@ -54,6 +54,12 @@ test('an audio is uploaded, heard over the cover of its course, and finishes it'
     const told = await learner.evaluate(() => navigator.mediaSession.metadata)
     expect(told).not.toBeNull()
     expect(await learner.evaluate(() => navigator.mediaSession.metadata!.title)).toBe('El tono')
+    // Nothing moves that the controls would hide, so that they stay.
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 30_000 })
+      .toBeGreaterThan(3)
+    const bar = learner.locator('media-control-bar')
+    expect(await bar.evaluate((one: HTMLElement) => getComputedStyle(one).opacity)).toBe('1')
     await learner.keyboard.press('k')
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
     await expect(learner.getByRole('listitem').filter({ hasText: 'El tono' })).toContainText(

@@ -6,7 +6,6 @@ declare module 'react' {
       'media-controller': HTMLAttributes<HTMLElement> & {
         hotkeys?: string
         nosubtitleslangpref?: boolean
-        noautohide?: boolean
       }
     }
   }

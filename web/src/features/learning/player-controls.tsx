@@ -48,17 +48,18 @@ const seekSeconds = 10
 /** Controls of the player, with the library that makes them and the `<media-controller>` around work. */
 export default function PlayerControls({ video, hasCaptions, isAudio }: PlayerControlsProps) {
   useClockName(video)
+  const stays = isAudio ? { noautohide: '' } : {}
   return (
     <>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <MediaCaptionsMenu className={classes.menu} hidden anchor="auto" />
       <MediaPlaybackRateMenu className={classes.menu} hidden anchor="auto" rates={rates} />
       {isAudio ? null : <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />}
-      <MediaTimeRange className={classes.time}>
+      <MediaTimeRange className={classes.time} {...stays}>
         {isAudio ? null : <MediaPreviewThumbnail slot="preview" />}
         <MediaPreviewTimeDisplay slot="preview" />
       </MediaTimeRange>
-      <MediaControlBar className={classes.bar}>
+      <MediaControlBar className={classes.bar} {...stays}>
         <MediaPlayButton />
         <MediaSeekBackwardButton seekOffset={seekSeconds} className={classes.roomy} />
         <MediaSeekForwardButton seekOffset={seekSeconds} className={classes.roomy} />

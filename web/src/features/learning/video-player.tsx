@@ -71,9 +71,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       lang="es"
       className={classes.player}
       data-waiting={hasPicture ? undefined : ''}
-      // Over the course's cover, where nothing moves that controls would hide.
+      // Over the course's cover, with its controls: nothing moves that they would hide.
       data-audio={isAudio ? '' : undefined}
-      noautohide={isAudio}
       // Where storage may be refused, the library would fail to read the language of captions.
       nosubtitleslangpref={isEmbedded()}
       // The steps of the volume are ours; the library's list of its shortcuts is English.
@@ -94,7 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         {hasPicture ? <Tracks playback={playback} /> : null}
       </video>
       {head ? (
-        <div slot="top-chrome" className={classes.head}>
+        <div slot="top-chrome" className={classes.head} {...(isAudio && { noautohide: '' })}>
           {head}
         </div>
       ) : null}

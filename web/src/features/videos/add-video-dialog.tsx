@@ -134,7 +134,7 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
               />
             )}
             <FileDrop
-              label="Archivo de video"
+              label="Archivo de video o audio"
               accept={acceptedMedia}
               hint={mediaHint}
               file={form.values.file}

@@ -92,7 +92,7 @@ test.each([
   expect(dialog.getByText('Irá al final de la sección «Inicio».')).toBeDefined()
   await user.type(dialog.getByLabelText(/^Título del video/), 'Luz')
   const file = new File([`clase ${told}`], 'clase.mp4', { type: 'video/mp4', lastModified: 1 })
-  await user.upload(dialog.getByLabelText('Archivo de video'), file)
+  await user.upload(dialog.getByLabelText('Archivo de video o audio'), file)
   await user.click(dialog.getByRole('button', { name: 'Subir Video' }))
   const places = () =>
     bodiesOf(lineOf(addLesson)).map((body) => (body as { section?: string }).section)
