@@ -48,6 +48,8 @@ export const onboardingHints = [
   'loopback',
   'insecure',
   'invited',
+  'no_photo',
+  'no_biography',
 ] as const
 
 export type OnboardingHint = (typeof onboardingHints)[number]

@@ -7,8 +7,8 @@ import { lessonProgress } from '../learning/tables.ts'
 
 type TeachingFacts = {
   hiddenAs: Role | null
-  /** A photo and a biography. */
-  hasProfile: boolean
+  hasPhoto: boolean
+  hasBiography: boolean
   /** The newest. */
   courseId: string | null
   hasLessons: boolean
@@ -23,9 +23,9 @@ export async function readTeachingFacts(db: Executor, professorId: string): Prom
     where ${courses.professorId} = ${professorId} and ${courses.revisionOf} is null)`
   const { rows } = await db.execute<TeachingFacts>(sql`
     select ${users.onboardingHiddenAs} as "hiddenAs",
-      ${users.imageUrl} is not null and exists (select 1 from ${publicProfiles}
-        where ${publicProfiles.userId} = ${users.id} and ${publicProfiles.biography} <> '')
-        as "hasProfile",
+      ${users.imageUrl} is not null as "hasPhoto",
+      exists (select 1 from ${publicProfiles} where ${publicProfiles.userId} = ${users.id}
+        and ${publicProfiles.biography} <> '') as "hasBiography",
       (select id from ${own} as own order by created_at desc, id desc limit 1) as "courseId",
       exists (select 1 from ${own} as own where content_count > 0) as "hasLessons",
       exists (select 1 from ${own} as own where price_cents is not null) as "hasPrice",

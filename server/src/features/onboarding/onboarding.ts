@@ -1,4 +1,4 @@
-import type { Onboarding, OnboardingStepName } from '@ateneo/contract'
+import type { Onboarding, OnboardingStep, OnboardingStepName } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { findLastSuccess } from '../../platform/backup/store.ts'
 import type { Caller } from '../../platform/http/route.ts'
@@ -11,7 +11,11 @@ import { readLearningFacts, readTeachingFacts } from './first-steps-store.ts'
 /** Accounts of students are new for a month. */
 const NEW_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 
-const step = (name: OnboardingStepName, isDone: boolean) => ({ name, isDone, hint: null })
+const step = (name: OnboardingStepName, isDone: boolean): OnboardingStep => ({
+  name,
+  isDone,
+  hint: null,
+})
 
 export async function getOnboarding(ctx: Context, caller: Caller): Promise<Onboarding> {
   if (caller.type === 'admin') return getAcademySteps(ctx, caller)
@@ -47,7 +51,7 @@ async function getTeachingSteps({ db }: Context, { id }: Caller): Promise<Onboar
   const facts = await readTeachingFacts(db, id)
   const { hiddenAs, courseId, isSubmitted } = facts
   const steps = [
-    step('profile', facts.hasProfile),
+    describeProfile(facts),
     step('first_course', courseId !== null),
     step('lessons', facts.hasLessons),
     step('price', facts.hasPrice || isSubmitted),
@@ -55,6 +59,12 @@ async function getTeachingSteps({ db }: Context, { id }: Caller): Promise<Onboar
   ]
   const isHidden = hiddenAs === 'professor'
   return { steps: facts.isPublished ? [] : steps, isHidden, courseId }
+}
+
+function describeProfile(facts: { hasPhoto: boolean; hasBiography: boolean }): OnboardingStep {
+  if (!facts.hasPhoto) return { name: 'profile', isDone: false, hint: 'no_photo' }
+  if (!facts.hasBiography) return { name: 'profile', isDone: false, hint: 'no_biography' }
+  return step('profile', true)
 }
 
 /** While their account is new and something is left. */

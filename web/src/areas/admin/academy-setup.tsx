@@ -1,12 +1,13 @@
 import type { OnboardingStep } from '@ateneo/contract'
 import { isEssential } from '@ateneo/contract/onboarding/steps'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck, PaymentCheck } from '../../features/onboarding/academy-checks.tsx'
 import { HideButton } from '../../features/onboarding/hide-button.tsx'
 import { onboardingQuery } from '../../features/onboarding/queries.ts'
 import { StepList } from '../../features/onboarding/step-list.tsx'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { setupHrefOf } from './setup-hrefs.ts'
+import { setupHrefOf, SYSTEM } from './setup-hrefs.ts'
 
 const title = 'Puesta en marcha'
 
@@ -19,13 +20,15 @@ export function AcademySetup() {
   if (!data || data.isHidden || data.steps.every(({ isDone }) => isDone)) return null
   const note = 'La encuentras en Sistema mientras falte algo esencial.'
   return (
-    <StepList
-      title={title}
-      steps={data.steps}
-      hrefOf={setupHrefOf}
-      extraOf={extraOf}
-      action={<HideButton note={note} />}
-    />
+    <Box mb={40}>
+      <StepList
+        title={title}
+        steps={data.steps}
+        hrefOf={setupHrefOf}
+        extraOf={extraOf}
+        action={<HideButton note={note} />}
+      />
+    </Box>
   )
 }
 
@@ -37,7 +40,7 @@ export function EssentialSetup() {
     <StepList
       title={title}
       steps={data.steps}
-      hrefOf={setupHrefOf}
+      hrefOf={(step) => (setupHrefOf(step) === SYSTEM ? undefined : setupHrefOf(step))}
       extraOf={extraOf}
       action={data.isHidden ? <HideButton isHidden /> : null}
     />

@@ -3,17 +3,17 @@ import type { OnboardingStep, onboardingSteps } from '@ateneo/contract'
 type SetupStepName = (typeof onboardingSteps)['admin'][number]
 
 const settings = '/Administrador/settings'
-const system = '/Administrador/system'
+export const SYSTEM = '/Administrador/system'
 
 const hrefs: Record<SetupStepName, string> = {
   password: '/Administrador/profile',
   name: `${settings}?seccion=sitio`,
   contact: `${settings}?seccion=sitio`,
-  mail: system,
-  address: system,
+  mail: SYSTEM,
+  address: SYSTEM,
   legal: `${settings}?seccion=legales`,
-  payments: system,
-  backup: system,
+  payments: SYSTEM,
+  backup: SYSTEM,
   logo: `${settings}?seccion=sitio`,
   second_factor: '/Administrador/profile',
   plans: '/Administrador/plans',

@@ -5,6 +5,9 @@ import { onboardingQuery } from '../../features/onboarding/queries.ts'
 import { StepList } from '../../features/onboarding/step-list.tsx'
 import { useViewer } from '../../platform/http/viewer.ts'
 
+const profileHref = (hint: OnboardingStep['hint']) =>
+  hint === 'no_biography' ? '/DashTeachers/settings' : '/DashTeachers/profile'
+
 /** How a professor comes to a published course; nothing once there is one. */
 export function TeachingSetup() {
   const { data } = useQuery(onboardingQuery(useViewer().id))
@@ -13,7 +16,6 @@ export function TeachingSetup() {
   const course =
     courseId === null ? '/DashTeachers/categories#agregar' : `/DashTeachers/courses/${courseId}`
   const hrefs: Partial<Record<OnboardingStep['name'], string>> = {
-    profile: '/DashTeachers/profile',
     first_course: '/DashTeachers/categories#agregar',
     price: courseId === null ? course : `${course}/precio`,
   }
@@ -21,7 +23,9 @@ export function TeachingSetup() {
     <StepList
       title="Tu primer curso"
       steps={steps}
-      hrefOf={({ name }) => hrefs[name] ?? course}
+      hrefOf={({ name, hint }) =>
+        name === 'profile' ? profileHref(hint) : (hrefs[name] ?? course)
+      }
       action={<HideButton />}
     />
   )

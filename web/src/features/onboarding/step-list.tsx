@@ -7,7 +7,7 @@ import { StepRow } from './step-row.tsx'
 type StepListProps = {
   title: string
   steps: readonly OnboardingStep[]
-  hrefOf: (step: OnboardingStep) => string
+  hrefOf: (step: OnboardingStep) => string | undefined
   /** Below a step's sentence. */
   extraOf?: (step: OnboardingStep) => ReactNode
   /** At the end of the head. */

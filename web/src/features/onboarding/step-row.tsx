@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '@ateneo/contract'
 import { isEssential } from '@ateneo/contract/onboarding/steps'
-import { VisuallyHidden } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconFlask2, IconStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,8 @@ const testOnly: BadgeStyle = { word: 'Solo pruebas', Icon: IconFlask2, tone: 'ne
 
 type StepRowProps = {
   step: OnboardingStep
-  href: string
+  /** Undefined where it is done on this very screen. */
+  href: string | undefined
   /** Below the sentence. */
   children?: ReactNode
 }
@@ -37,9 +38,11 @@ export function StepRow({ step: { name, isDone, hint }, href, children }: StepRo
         </p>
         {children}
       </div>
-      <Link to={href} className={classes.link}>
-        {link}
-      </Link>
+      {href === undefined ? null : (
+        <Anchor component={Link} to={href} className={classes.link}>
+          {link}
+        </Anchor>
+      )}
     </li>
   )
 }

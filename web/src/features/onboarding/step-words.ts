@@ -27,12 +27,12 @@ export const stepWords: Record<OnboardingStepName, StepWords> = {
   mail: {
     title: 'Envío de correos',
     why: 'Sin correo nadie confirma su cuenta, recupera su contraseña ni recibe avisos.',
-    link: 'Ver Sistema',
+    link: 'Ver el estado',
   },
   address: {
     title: 'Dirección pública con TLS',
     why: 'Va en los enlaces de correos y pagos, y protege las contraseñas por el camino.',
-    link: 'Ver Sistema',
+    link: 'Ver el estado',
   },
   legal: {
     title: 'Textos legales',
@@ -42,12 +42,12 @@ export const stepWords: Record<OnboardingStepName, StepWords> = {
   payments: {
     title: 'Cobros',
     why: 'Con un proveedor de pagos tus alumnos compran cursos y planes.',
-    link: 'Ver Sistema',
+    link: 'Ver el estado',
   },
   backup: {
     title: 'Respaldos',
     why: 'Si el disco falla, solo queda lo que esté respaldado en otro lugar.',
-    link: 'Ver Sistema',
+    link: 'Ver el estado',
   },
   logo: {
     title: 'Logo',
@@ -77,7 +77,7 @@ export const stepWords: Record<OnboardingStepName, StepWords> = {
   course: {
     title: 'Primer curso publicado',
     why: 'El catálogo está vacío hasta que apruebes el primero.',
-    link: 'Cursos por aprobar',
+    link: 'Ver los que esperan',
   },
   profile: {
     title: 'Completa tu perfil',
@@ -117,7 +117,7 @@ export const stepWords: Record<OnboardingStepName, StepWords> = {
   first_choice: {
     title: 'Elige tu primer curso',
     why: 'Mira los temarios completos antes de decidir.',
-    link: 'Explorar cursos',
+    link: 'Elegir un curso',
   },
   first_lesson: {
     title: 'Termina tu primera lección',
@@ -138,5 +138,7 @@ export const hintWords: Record<OnboardingHint, string> = {
   outdated: 'El último tiene más de un día: mira los avisos.',
   loopback: 'PUBLIC_URL es este mismo equipo: nadie más puede abrir los enlaces.',
   insecure: 'PUBLIC_URL empieza con http://: pon TLS delante y cámbiala a https://.',
+  no_photo: 'Falta tu foto.',
+  no_biography: 'Falta tu biografía, en tu perfil público.',
   invited: 'Ya hay una invitación en camino.',
 }

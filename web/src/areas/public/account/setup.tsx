@@ -1,6 +1,7 @@
 import type { SessionReply } from '@ateneo/contract'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { setupMessage } from '../../../features/identity/accounts/setup-messages.ts'
 import { SetupForm } from '../../../features/identity/accounts/setup-form.tsx'
@@ -18,10 +19,13 @@ export const clientLoader = keepOnClient
 /** `/puesta-en-marcha/<token>`: the address in the log of an academy that nobody administrates yet. */
 export default function Setup() {
   const { token = '' } = useParams()
-  const setup = useQuery(setupQuery(token))
+  const [isEntering, setEntering] = useState(false)
+  // The login empties the cache: asked again, the address would be refused while the page is left.
+  const setup = useQuery({ ...setupQuery(token), enabled: !isEntering })
   const login = useLogin()
   const navigate = useNavigate()
   const enter = async (session: SessionReply) => {
+    setEntering(true)
     const home = await login({ session })
     await navigate(home, { replace: true })
   }
