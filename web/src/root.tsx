@@ -23,6 +23,7 @@ import { Providers } from './app/providers.tsx'
 import { applyAppearance } from './platform/before-hydration/first-paint.ts'
 import { useReadyEvent } from './platform/before-hydration/use-ready-event.ts'
 import { attributesOf, showColours } from './platform/browser/page-colours.ts'
+import { cookiesAttribute } from './platform/browser/cookies.ts'
 import { defaultPageData, PageDataContext } from './platform/http/page-data.ts'
 import { siteOf, useSite } from './platform/http/site.ts'
 import { sessionStart } from './platform/http/session-start.ts'
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         lang="es-MX"
         {...mantineHtmlProps}
         {...attributesOf(page.site)}
+        {...cookiesAttribute(page.origin)}
         data-mantine-color-scheme="light"
       >
         <head>

@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback.ts'
+
 /**
  * True if the browser may be redirected there to pay: https, loopback or the academy's own origin.
  * The provider's URL is untrusted and may be `javascript:`.
@@ -8,8 +10,4 @@ export function isPaymentLink(link: string, ownOrigin: string): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (url.protocol === 'https:') return true
   return url.protocol === 'http:' && (url.origin === ownOrigin || isLoopback(url.hostname))
-}
-
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname)
 }

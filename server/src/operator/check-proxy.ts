@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Config } from '../platform/config/config.ts'
+import { losesCookies, lostCookies } from '../platform/config/lost-cookies.ts'
 import { explainKnown } from '../platform/db/explain-failure.ts'
 import { doctorHeader, doctorToken, type Forwarding } from '../platform/http/doctor-token.ts'
 import type { Secrets } from '../platform/config/secrets.ts'
@@ -12,6 +13,7 @@ const CHUNK_MEGABYTES = 32
 
 /** From this machine, which may not reach its own public address behind some routers. */
 export async function checkPublicUrl({ publicUrl }: Config, secrets: Secrets) {
+  if (losesCookies(publicUrl)) return fault(`${publicUrl}: ${lostCookies}`)
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MILLISECONDS)
   const headers = { [doctorHeader]: doctorToken(secrets) }
   let response: Response

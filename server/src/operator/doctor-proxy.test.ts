@@ -98,6 +98,12 @@ test('a proxy that keeps uploads until they are whole is told', async () => {
   })
 })
 
+test('an http address where browsers keep no cookies is told', async () => {
+  const { code, findings } = await examine('http://academia.lan:3001')
+  expect(findings['Dirección']).toMatchObject({ state: 'fault', words: /nadie puede entrar/ })
+  expect(code).toBe(1)
+})
+
 test('how a request came is told to the doctor alone', async () => {
   const url = await openProxy({ from: '127.0.0.2' })
   for (const headers of [{}, { 'x-ateneo-doctor': 'a'.repeat(64) }]) {

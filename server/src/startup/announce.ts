@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { NewAdministrator } from '../features/identity/seed.ts'
 import type { Seeded } from './seed.ts'
+import { losesCookies, lostCookies } from '../platform/config/lost-cookies.ts'
 
 interface Facts extends Seeded {
   database: string
@@ -27,6 +28,7 @@ export function announce(
       ? 'Ateneo trabaja en segundo plano.'
       : `Ateneo está listo: ${config.publicUrl}`
   const lines = ['', heading, ...rows.map(([name, value]) => `  ${name}: ${value}`)]
+  if (losesCookies(config.publicUrl)) lines.push('', `  OJO: ${lostCookies}.`)
   if (emailHeld) {
     lines.push(
       '',

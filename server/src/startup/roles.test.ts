@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
+import { startProgram } from '../testing/program.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
 
@@ -63,4 +64,19 @@ test('what one process receives, another on another disk processes', async () =>
     expect(await readdir(dataDir)).not.toContain('media')
   }
   expect((await video.watch()).sasUrl).toMatch(/progressive\.mp4$/)
+})
+
+test.each([
+  ['http://academia.lan', true],
+  ['https://academia.lan', false],
+])('at %s the start warns that nobody can log in: %s', async (publicUrl, isWarned) => {
+  const program = await startProgram({
+    ROLE: 'web',
+    DATA_DIR: folder,
+    DATABASE_URL: web.databaseUrl,
+    PUBLIC_URL: publicUrl,
+    ...bucket.env,
+  })
+  await program.stop()
+  expect(program.output().includes('OJO: con http los navegadores no guardan')).toBe(isWarned)
 })

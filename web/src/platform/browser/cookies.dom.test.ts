@@ -1,27 +1,32 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeCookie } from './cookies.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cookiesAttribute, eraseCookie, writeCookie } from './cookies.ts'
 
-/** What is written from a page at this address; both count as secure contexts. */
-function writtenAt(address: string): string {
-  vi.stubGlobal('location', new URL(address))
-  vi.stubGlobal('isSecureContext', true)
-  const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    write.mockRestore()
-  })
-  writeCookie('costId', 'a b', 60)
-  return String(write.mock.calls[0]?.[0])
+const root = document.documentElement
+const kept = root.dataset['cookies']
+afterEach(() => void Object.assign(root.dataset, { cookies: kept }))
+
+/** What scripts write on a page of the academy with this `PUBLIC_URL`. */
+function writtenAt(publicUrl: string, write: () => void): string {
+  const { 'data-cookies': attribute } = cookiesAttribute(publicUrl)
+  if (attribute === undefined) delete root.dataset['cookies']
+  else root.dataset['cookies'] = attribute
+  const cookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+  onTestFinished(() => cookie.mockRestore())
+  write()
+  return String(cookie.mock.lastCall?.[0])
 }
 
-test('over https a cookie is strict and secure', () => {
-  expect(writtenAt('https://academia.mx/')).toBe(
-    'costId=a%20b; path=/; max-age=60; samesite=strict; secure',
+test.each([
+  ['https://academia.mx', '; secure'],
+  ['http://academia.lan', '; secure'],
+  // The page of a root loader that failed.
+  ['', '; secure'],
+  ['http://localhost:3001', ''],
+])('on a page of %s a cookie is strict%s', (publicUrl, secure) => {
+  expect(writtenAt(publicUrl, () => writeCookie('costId', 'a b', 60))).toBe(
+    `costId=a%20b; path=/; max-age=60; samesite=strict${secure}`,
   )
-})
-
-test('on http://localhost it is strict alone: WebKit would drop a secure one', () => {
-  expect(writtenAt('http://localhost:3000/')).toBe(
-    'costId=a%20b; path=/; max-age=60; samesite=strict',
+  expect(writtenAt(publicUrl, () => eraseCookie('costId'))).toBe(
+    `costId=; path=/; max-age=0; samesite=strict${secure}`,
   )
 })

@@ -1,9 +1,7 @@
+import { hasSecureCookies } from '@ateneo/contract/secure-cookies'
 import { isEmbedded } from './embedded.ts'
 
-/**
- * The cookies that scripts may read: all `SameSite=Strict`, and `Secure` over https (spec §9). Not
- * on http://localhost, where WebKit drops such cookies and nobody could log in.
- */
+/** The cookies that scripts may read, with the attributes of those that the server sets (spec §9). */
 
 const ownCookies = () => (typeof document === 'undefined' || isEmbedded() ? '' : document.cookie)
 
@@ -24,10 +22,23 @@ function decode(value: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=strict${secure}`
+  const isSecure = document.documentElement.dataset['cookies'] !== 'plain'
+  document.cookie = serializeCookie(name, value, { lifetimeSeconds, isSecure })
 }
 
 export function eraseCookie(name: string): void {
-  document.cookie = `${name}=; path=/; max-age=0; samesite=strict`
+  writeCookie(name, '', 0)
 }
+
+export function serializeCookie(
+  name: string,
+  value: string,
+  { lifetimeSeconds, isSecure }: { lifetimeSeconds: number; isSecure: boolean },
+): string {
+  return `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=strict${isSecure ? '; secure' : ''}`
+}
+
+/** Attribute of the document, by which the server tells scripts of its `PUBLIC_URL`. */
+export const cookiesAttribute = (publicUrl: string) => ({
+  'data-cookies': publicUrl === '' || hasSecureCookies(publicUrl) ? undefined : 'plain',
+})

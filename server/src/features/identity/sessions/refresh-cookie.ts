@@ -1,3 +1,4 @@
+import { hasSecureCookies } from '@ateneo/contract/secure-cookies'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -12,7 +13,7 @@ export const cookieAttributes = ({ config }: Context): CookieSerializeOptions =>
   path: '/',
   httpOnly: true,
   sameSite: 'strict',
-  secure: config.publicUrl.startsWith('https:'),
+  secure: hasSecureCookies(config.publicUrl),
 })
 
 export const hasRefreshCookie = (request: FastifyRequest) => request.cookies[NAME] !== undefined

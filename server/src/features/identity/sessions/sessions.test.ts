@@ -179,13 +179,28 @@ test('a token in the body counts before the cookie', async () => {
   expect(response.json().userData).toMatchObject({ _id: mine.student.id })
 })
 
-test('over https the cookie travels only there', async () => {
-  const config = { ...academy.ctx.config, publicUrl: 'https://cursos.ejemplo.mx' }
+test.each([
+  ['https://cursos.ejemplo.mx', true],
+  ['http://192.168.1.20:3001', true],
+  ['http://localhost:3001', false],
+  ['http://127.0.0.1:3001', false],
+  ['http://[::1]:3001', false],
+])('at %s every cookie of a login and of its end is Secure: %s', async (publicUrl, isSecure) => {
+  const config = { ...academy.ctx.config, publicUrl }
   const app = await buildApp({ ...academy.ctx, config }, { rateLimits: false })
   const { email } = await buildStudent(academy)
   const payload = { email, password: PASSWORD }
-  const response = await app.inject({ method: 'POST', url: '/login', payload })
-  expect(cookieOf(response)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' })
+  const opened = await app.inject({ method: 'POST', url: '/login', payload })
+  const cookies = { refreshToken: opened.json().refreshToken as string }
+  const ended = await app.inject({ method: 'POST', url: '/logout', cookies })
+  const set = [...opened.cookies, ...ended.cookies]
+  expect(new Set(set.map(({ name }) => name))).toEqual(
+    new Set(['refreshToken', 'hasSession', 'device']),
+  )
+  for (const cookie of set) {
+    expect(cookie).toMatchObject({ sameSite: 'Strict' })
+    expect([cookie.name, 'secure' in cookie]).toEqual([cookie.name, isSecure])
+  }
   await app.close()
 })
 

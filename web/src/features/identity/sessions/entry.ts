@@ -1,3 +1,4 @@
+import { hasSecureCookies } from '@ateneo/contract/secure-cookies'
 import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -41,7 +42,7 @@ export const redirectOnServer =
             headers: {
               'set-cookie': lastPathCookie(
                 url.pathname + url.search,
-                page.origin.startsWith('https:'),
+                hasSecureCookies(page.origin),
               ),
             },
           }

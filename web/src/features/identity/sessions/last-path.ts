@@ -1,9 +1,9 @@
 import { visitStorage } from '../../../platform/browser/storage.ts'
-import { eraseCookie, readCookie } from '../../../platform/browser/cookies.ts'
+import { eraseCookie, readCookie, serializeCookie } from '../../../platform/browser/cookies.ts'
 
 const key = 'lastVisitedPath'
 /** The cookie is read as soon as the login page loads. */
-const redirectSeconds = 60
+const lifetimeSeconds = 60
 
 /** The path that a visitor wanted before the login (spec §4), kept in `sessionStorage`. */
 export function rememberLastPath(path: string): void {
@@ -12,7 +12,7 @@ export function rememberLastPath(path: string): void {
 
 /** `Set-Cookie` of a redirect to the login, which can't write to `sessionStorage`. */
 export const lastPathCookie = (path: string, isSecure: boolean): string =>
-  `${key}=${encodeURIComponent(path)}; path=/; max-age=${redirectSeconds}; samesite=strict${isSecure ? '; secure' : ''}`
+  serializeCookie(key, path, { lifetimeSeconds, isSecure })
 
 /** Takes over what the server's redirect remembered. */
 export function adoptLastPath(): void {

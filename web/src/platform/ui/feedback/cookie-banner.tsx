@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
+import { readCookie, writeCookie } from '../../browser/cookies.ts'
 import { PlainButton } from '../plain/plain-button.tsx'
 import classes from './cookie-banner.module.css'
 
 const name = 'cookieConsent'
-const days = 365
+const lifetimeSeconds = 365 * 86_400
 /** The banner's margins, in pixels. */
 const gaps = 32
 
@@ -11,13 +12,8 @@ export type Consent = 'accepted' | 'necessary'
 
 /** The visitor's choice; only 'accepted' allows more than the necessary storage. */
 function readConsent(): Consent | undefined {
-  const value = document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
+  const value = readCookie(name)
   return value === 'accepted' || value === 'necessary' ? value : undefined
-}
-
-function storeConsent(consent: Consent) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${consent}; Max-Age=${days * 86_400}; Path=/; SameSite=Strict${secure}`
 }
 
 /** Adds padding below pages and menus, so that the banner covers nothing for good. */
@@ -39,7 +35,7 @@ export function CookieBanner() {
   // After hydration only: the cookie is unknown where the page is prerendered.
   useEffect(() => startTransition(() => setOpen(readConsent() === undefined)), [])
   const choose = (consent: Consent) => {
-    storeConsent(consent)
+    writeCookie(name, consent, lifetimeSeconds)
     setOpen(false)
   }
   if (!isOpen) return null
