@@ -18,7 +18,12 @@ export async function compressFiles(folder) {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)))
     .map((entry) => path.join(entry.parentPath, entry.name))
-  await Promise.all(files.map(compressFile))
+    .values()
+  // As many as libuv has threads: all at once are more than a process may open (`ulimit -n`).
+  const workers = Array.from({ length: 4 }, async () => {
+    for (const file of files) await compressFile(file)
+  })
+  await Promise.all(workers)
 }
 
 /** @param {string} file */

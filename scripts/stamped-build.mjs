@@ -40,12 +40,12 @@ export async function buildOnce({ announcement, failure, sources, command, folde
 async function hashSources(sources) {
   const lists = await Promise.all(sources.map((source) => listFiles(path.join(root, source))))
   const files = lists.flat().toSorted()
-  const contents = await Promise.all(files.map((file) => readFile(file)))
   const hash = createHash('sha256')
-  files.forEach((file, index) => {
-    const content = contents[index] ?? ''
+  // One after the other: all at once are more than a process may open (`ulimit -n`).
+  for (const file of files) {
+    const content = await readFile(file)
     hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content)
-  })
+  }
   return hash.digest('hex')
 }
 
