@@ -20,11 +20,16 @@ const callsToServer: ProxyOptions = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: {
     alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/app/zod.ts') }],
   },
   plugins: [lightCalls(), inlineScript(), listModules(), serviceWorker(), reactRouter()],
+  // The server's bundle holds its packages, so that what is installed for production has none of them.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,
@@ -43,4 +48,4 @@ export default defineConfig({
       '^/(?!@|src/|node_modules/|__manifest|\\?)': callsToServer,
     },
   },
-})
+}))

@@ -12,6 +12,8 @@ import { printError } from './platform/ssr/development-request.ts'
 import { NonceContext } from './platform/ssr/nonce.ts'
 import { requestContext } from './platform/ssr/request-context.ts'
 
+/** The same copy of the framework as that of the pages, for the server's requests. */
+export { createRequestHandler } from 'react-router'
 export { CanonicalUrls } from './platform/ssr/canonical-url.ts'
 export { buildRequestContext, hasSession } from './platform/ssr/request-context.ts'
 

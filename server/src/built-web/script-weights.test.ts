@@ -17,7 +17,7 @@ interface Script {
   modules: Record<string, number>
   imports: string[]
 }
-const list = path.join(builtWeb.folder, '../modules.json')
+const list = path.join(builtWeb.folder, '../client-modules.json')
 const scripts = JSON.parse(await readFile(list, 'utf8')) as Record<string, Script>
 
 /** Those of the page and, by their static imports, all others that it waits for. */

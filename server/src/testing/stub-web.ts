@@ -1,5 +1,6 @@
 import {
   createContext,
+  createRequestHandler,
   data,
   redirect,
   type EntryContext,
@@ -87,6 +88,7 @@ const page = (id: string, path: string, loader?: unknown) => ({
 export const entry = {
   module: {
     default: renderDocument,
+    createRequestHandler,
     handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
       context.get(requestContext).onError(error),
     hasSession: (cookies: string) => /(^|; )(type|hasSession)=/.test(cookies),

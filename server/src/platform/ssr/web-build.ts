@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type {
-  createRequestHandler,
+  CreateRequestHandlerFunction,
   RequestHandler,
   RouterContextProvider,
   ServerBuild,
@@ -23,6 +23,7 @@ export interface PageRequest {
 /** Exports of `web/src/entry.server.tsx`, beside those of the framework. */
 interface WebExports {
   buildRequestContext: (request: PageRequest) => RouterContextProvider
+  createRequestHandler: CreateRequestHandlerFunction
   hasSession: (cookies: string) => boolean
   CanonicalUrls: new (build: ServerBuild) => { of: (address: string) => string }
 }
@@ -34,8 +35,9 @@ export class WebBuild {
   readonly #handle: RequestHandler
   readonly #handleFallback: RequestHandler
 
-  private constructor(build: ServerBuild, create: typeof createRequestHandler) {
+  private constructor(build: ServerBuild) {
     this.#entry = build.entry.module as unknown as WebExports
+    const create = this.#entry.createRequestHandler
     this.#urls = new this.#entry.CanonicalUrls(build)
     this.#handle = create(build, 'production')
     // The framework's SPA mode: the same routes, rendered by the browser.
@@ -44,12 +46,7 @@ export class WebBuild {
 
   /** `file` is the module that the build of the web made for servers. */
   static async open(file: string): Promise<WebBuild> {
-    // React reads it when it is loaded, and would take its slower build for development.
-    // oxlint-disable-next-line node/no-process-env -- a variable of React, not of the configuration
-    process.env['NODE_ENV'] ??= 'production'
-    const router = await import('react-router')
-    const build = (await import(pathToFileURL(file).href)) as ServerBuild
-    return new WebBuild(build, router.createRequestHandler)
+    return new WebBuild((await import(pathToFileURL(file).href)) as ServerBuild)
   }
 
   /** The address that a page is rendered and cached by. */
