@@ -5,7 +5,7 @@ import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
-import { beginSession } from './steps.ts'
+import { beginSession, openRow } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
@@ -117,6 +117,7 @@ test('a professor sees who studies a course, how far, and where they stop', asyn
 
   await test.step('the curve of a video has a table behind it', async () => {
     await page.goto(`/DashTeachers/courses/${id}/estadisticas`)
+    await openRow(page, 'Papel')
     await page.getByRole('button', { name: 'Ver dónde se detienen en Papel' }).click()
     const dialog = page.getByRole('dialog', { name: 'Dónde se detienen: Papel' })
     await expect(dialog.getByText(/De 1 alumno que lo empezó/)).toBeVisible()

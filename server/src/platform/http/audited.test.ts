@@ -11,6 +11,7 @@ import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
 /** What an administrator writes without an entry, and why. */
 const exceptions: Record<string, string> = {
   'POST /profile/email': 'changes their own account, as everybody may',
+  'POST /people-imports/preview': 'reads a file and says what it would do, and changes nothing',
   'POST /onboarding/test-email': 'sends an email to whoever asks for it, and changes nothing',
   'POST /onboarding/payment-check': 'asks the payment provider, and changes nothing',
   'POST /category-image': 'stores a picture that nothing shows until a category takes it',

@@ -13,10 +13,12 @@ let clients: Record<string, Client>
 
 beforeAll(async () => {
   academy = await createTestApp()
+  const superAdmin = academy.as(await buildAdmin(academy))
   clients = {
     student: academy.as(await buildStudent(academy)),
     professor: academy.as(await buildProfessor(academy)),
-    admin: academy.as(await buildAdmin(academy)),
+    admin: superAdmin,
+    'super-admin': superAdmin,
   }
 })
 afterAll(() => academy.close())
