@@ -114,7 +114,10 @@ test('an administrator finds an order, reads its history and downloads the list'
     await expectNoSidewaysScroll(page)
     await page.goto('/Administrador/refunds')
     // Two refunds of hers: the newest first.
-    await page.getByRole('button', { name: `Ver más de ${ana.name}` }).first().click()
+    await page
+      .getByRole('button', { name: `Ver más de ${ana.name}` })
+      .first()
+      .click()
     await expect(page.getByText('No le sirvió')).toBeVisible()
     await server.emailTo(ana.email, 'Motivo: No le sirvió')
   })
