@@ -102,6 +102,7 @@ test('the outlook counts what stays and what ends', async () => {
     earnings: 0,
     certificates: 0,
     texts: 0,
+    conversations: 0,
     courses: 1,
     tickets: 0,
     published: 0,
