@@ -59,7 +59,7 @@ export function EmbeddedCourse({ course }: { course: Course }) {
             onClick={play}
           >
             <IconPlayerPlayFilled aria-hidden />
-            {sample.isAudio ? 'Escuchar' : 'Ver'} muestra gratis
+            {sample.isAudio ? 'Escuchar muestra gratis' : 'Ver muestra gratis'}
           </a>
         ) : null}
         <footer className={classes.foot}>
