@@ -68,7 +68,7 @@ export const startPeopleImport = endpoint({
   body: z.object({
     content,
     fingerprint: z.string().max(64),
-    /** Whether each new person gets a letter with a link to choose a password. */
+    /** Whether each new person gets an email with a link to choose a password. */
     isInvited: z.boolean(),
   }),
   status: 201,
@@ -85,7 +85,7 @@ export const peopleImport = z.object({
   isInvited: z.boolean(),
   /** Lines of the file. */
   total: z.number().int(),
-  /** Of the lines that are done. */
+  /** Counts of the lines that were imported or refused so far. */
   counts,
 })
 export type PeopleImport = z.infer<typeof peopleImport>

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { FfmpegError } from './ffmpeg-process.ts'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { MediaError, type MediaFacts, type OnProgress } from './media.ts'
-import { isTrimmed, readOwn, sentences } from './probe.ts'
+import { isTrimmed, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import type { Streams } from './streams.ts'
-import { threads } from './threads.ts'
-import { makeWholeFile } from './whole-file.ts'
+import { writeMp4 } from './write-mp4.ts'
 
 /** Containers whose packets have the timestamps that MP4 needs. */
 const copyable = new Set(['mp4', 'mov', 'matroska'])
@@ -29,36 +27,18 @@ export async function makeSound(
   const mayCopy =
     copyable.has(source.container) && isPlainAac(audio) && !(await isTrimmed(source, streams))
 
+  const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
+
   const make = (audioOptions: string[], isCopied: boolean) =>
-    makeWholeFile(target, async (folder, name) => {
-      await ffmpeg.convert({
-        source,
-        outputOptions: [
-          ...'-map 0:a:0'.split(' '),
-          ...audioOptions,
-          ...`-map_metadata -1 -map_chapters -1 -threads ${threads}`.split(' '),
-          ...'-movflags +faststart -f mp4'.split(' '),
-          name,
-        ],
-        folder,
-        durationSeconds: facts.durationSeconds,
-        onProgress,
-        signal,
-      })
-      const made = await readOwn({ path: join(folder, name), container: 'mp4' })
-      // ffmpeg skips unreadable packets and exits with success.
-      const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
-      if (!made?.whole || !(made.durationSeconds > 0) || made.durationSeconds < expectedSeconds)
-        throw new MediaError(sentences.damaged)
-      if (!isCopied) return
-      // Copying does not notice packets that can't be decoded.
-      await ffmpeg.convert({
-        source: { path: join(folder, name), container: 'mp4' },
-        outputOptions: '-map 0:a:0 -t 2 -xerror -f null -'.split(' '),
-        folder,
-        durationSeconds: 2,
-        signal,
-      })
+    writeMp4(ffmpeg, {
+      source,
+      target,
+      options: ['-map', '0:a:0', ...audioOptions],
+      durationSeconds: facts.durationSeconds,
+      leastSeconds: Math.max(expectedSeconds, 0.001),
+      decode: isCopied ? { options: '-map 0:a:0 -t 2', seconds: 2 } : undefined,
+      onProgress,
+      signal,
     })
 
   try {

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { FfmpegError } from './ffmpeg-process.ts'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { MediaError, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
-import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
+import { identify, isTrimmed, sentences } from './probe.ts'
 import { makeSound } from './progressive-sound.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import { inspectStreams, type VideoStream } from './streams.ts'
-import { threads } from './threads.ts'
-import { makeWholeFile } from './whole-file.ts'
+import { writeMp4 } from './write-mp4.ts'
 
 const maxSidePixels = 1920
 const fastestFrameRate = 60
@@ -42,29 +40,16 @@ export async function makeProgressive(
   const copyAudio = !audio || (!hidesParts && copyable.has(source.container) && isPlainAac(audio))
 
   const make = (videoOptions: string[], audioOptions: string[]) =>
-    makeWholeFile(target, async (folder, name) => {
-      await ffmpeg.convert({
-        source,
-        outputOptions: [
-          ...'-map 0:V:0 -map 0:a:0?'.split(' '),
-          ...videoOptions,
-          ...audioOptions,
-          // Removes metadata, because phones record the location.
-          ...`-map_metadata -1 -map_chapters -1 -threads ${threads}`.split(' '),
-          ...'-movflags +faststart -f mp4'.split(' '),
-          name,
-        ],
-        folder,
-        durationSeconds: facts.durationSeconds,
-        onProgress,
-        signal,
-      })
-      const made = await readOwn({ path: join(folder, name), container: 'mp4' })
-      // ffmpeg skips unreadable packets and exits with success.
-      const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
-      if (!made?.whole || made.durationSeconds < expectedSeconds)
-        throw new MediaError(sentences.damaged)
-      if (videoOptions === copied) await decodeBeginning(ffmpeg, join(folder, name), folder, signal)
+    writeMp4(ffmpeg, {
+      source,
+      target,
+      options: [...'-map 0:V:0 -map 0:a:0?'.split(' '), ...videoOptions, ...audioOptions],
+      durationSeconds: facts.durationSeconds,
+      leastSeconds: timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0,
+      decode:
+        videoOptions === copied ? { options: '-map 0:V:0 -frames:v 10', seconds: 1 } : undefined,
+      onProgress,
+      signal,
     })
 
   const encodedAudio = audio ? encodeAac(audio) : []
@@ -81,22 +66,6 @@ export async function makeProgressive(
     await make(encodedVideo, encodedAudio)
   }
   return 'video/mp4'
-}
-
-/** Decodes the first frames, since remuxing does not detect undecodable packets. */
-async function decodeBeginning(
-  ffmpeg: Ffmpeg,
-  path: string,
-  folder: string,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  await ffmpeg.convert({
-    source: { path, container: 'mp4' },
-    outputOptions: '-map 0:V:0 -frames:v 10 -xerror -f null -'.split(' '),
-    folder,
-    durationSeconds: 1,
-    signal,
-  })
 }
 
 function fitsAsItIs(source: Source, video: VideoStream, facts: MediaFacts): boolean {
