@@ -10,7 +10,9 @@ import { placeIntroduction } from './academy/house.ts'
 import { planCaptions } from './academy/plan-captions.ts'
 import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
+import { openPast } from './academy/past.ts'
 import { planReactions } from './academy/plan-reactions.ts'
+import { addSales } from './academy/plan-sales.ts'
 import { Studies } from './academy/plan-studies.ts'
 import { makeAudio, makeReels, placeReel } from './academy/reels.ts'
 import { placeCaptions, writeCaptions } from './academy/write-captions.ts'
@@ -27,6 +29,13 @@ import { writeStudies } from './academy/write-studies.ts'
 import { writeSearchOpenings } from './academy/write-search-openings.ts'
 import { writeVisits } from './academy/write-visits.ts'
 import { writeTickets } from './academy/write-tickets.ts'
+import { writeAnnouncements } from './academy/write-announcements.ts'
+import { Discounts, stopCoupons, writeCoupons } from './academy/write-coupons.ts'
+import { writeOffice } from './academy/write-office.ts'
+import { writeQuestions } from './academy/write-questions.ts'
+import { writeRefunds } from './academy/write-refunds.ts'
+import { writeReports } from './academy/write-reports.ts'
+import { writeRevisions } from './academy/write-revisions.ts'
 import { administrator, password } from './accounts.ts'
 import { Random } from './random.ts'
 
@@ -58,6 +67,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
   const audio = await makeAudio(reelsFolder)
   const courses = planCourses(now, reels, audio, new Random('courses'))
   const studies = new Studies(people.students, courses, now, new Random('studies'))
+  addSales(studies, people.students, courses, { now, random: new Random('more sales') })
   const reactions = planReactions({
     plannedReviews: studies.plannedReviews,
     students: people.students,
@@ -79,8 +89,14 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeChangeRequests(tx, people, now)
     await writeCourses(tx, courses, people)
     await writeCaptions(tx, captions)
-    await writeSales(tx, studies.sales, new Random('sales'))
+    const past = await openPast(tx, mediaFolder, now)
+    const { administrator: director, plainAdministrator: office } = people
+    const coupons = await writeCoupons(tx, past, director, courses)
+    const discounts = new Discounts(coupons)
+    const paid = await writeSales(tx, studies.sales, { random: new Random('sales'), discounts })
+    await stopCoupons(past, director, coupons)
     await writeStudies(tx, studies)
+    await writeRefunds(tx, past, office, paid)
     await closePastMonths(tx, people.administrator.createdAt, now)
     await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
@@ -89,6 +105,12 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     const ticketNews = await writeTickets(tx, people, now)
     const messageNews = await writeMessages(tx, people, courses, now)
     const issues = await writeCertificates(tx)
+    await writeRevisions(past, { people, courses, mediaFolder })
+    await writeAnnouncements(past, people, courses)
+    const questions = await writeQuestions(past, people, courses, studies)
+    const reviews = studies.plannedReviews
+    await writeReports(tx, past, { people, courses, reviews, questions, messages: messageNews })
+    await writeOffice(tx, past, { people, courses })
     const life = { people, courses, studies, reactions, ticketNews, messageNews, issues }
     await writeNotifications(tx, life, now)
   })

@@ -8,6 +8,7 @@ import { dayMs, daysAfter } from './dates.ts'
 import { drawHabit, type Habit, habitOf } from './habits.ts'
 import type { PlannedCourse, PlannedLesson } from './plan-courses.ts'
 import type { Person } from './plan-people.ts'
+import type { RefundStory } from './plan-sales.ts'
 
 export interface Sale {
   student: Person
@@ -16,6 +17,7 @@ export interface Sale {
   months: number
   paidAt: Date
   startsAt: Date
+  story?: RefundStory | undefined
 }
 
 export interface LessonProgress {

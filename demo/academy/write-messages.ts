@@ -45,6 +45,7 @@ const samples: readonly SampleConversation[] = [
 /** What the notification about a private message says. */
 export interface MessageNews {
   conversationId: string
+  messageId: string
   courseTitle: string
   to: 'student' | 'professor'
   student: Person
@@ -93,8 +94,9 @@ export async function writeMessages(
     })
     await tx.insert(conversationMessages).values(messages)
     news.push(
-      ...messages.map(({ authorId, createdAt: at }) => ({
+      ...messages.map(({ id: messageId, authorId, createdAt: at }) => ({
         conversationId: id,
+        messageId,
         courseTitle: course.text.title,
         to: authorId === student.id ? ('professor' as const) : ('student' as const),
         student,

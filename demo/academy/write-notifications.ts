@@ -1,10 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { notifications } from '../../server/src/features/notifications/tables.ts'
 import { conversationHref } from '../../server/src/features/questions/conversations/conversation-href.ts'
 import { ticketPath } from '../../server/src/features/support/ticket-path.ts'
 import { plannedChangeRequests } from '../people/change-requests.ts'
 import { stableId } from '../random.ts'
-import { daysAfter, daysBefore } from './dates.ts'
+import { daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
 import type { Reactions } from './plan-reactions.ts'
@@ -51,15 +52,24 @@ export async function writeNotifications(tx: Transaction, life: Life, now: Date)
     ...certificateNotifications(life),
   ]
   const shown = all.filter(({ at }) => at > daysBefore(now, shownDays))
+  const office = [people.administrator, people.plainAdministrator]
+  const told = shown.flatMap((one) =>
+    one.to === people.administrator ? office.map((to) => ({ ...one, to })) : one,
+  )
   await tx.insert(notifications).values(
-    shown.map(({ to, at, ...notification }) => ({
+    told.map(({ to, at, ...notification }) => ({
       ...notification,
       id: stableId(`notice ${to.id} ${notification.message} ${at.toISOString()}`),
       userId: to.id,
       createdAt: at,
-      readAt: at < daysBefore(now, unreadDays) ? daysAfter(at, 0.7) : null,
     })),
   )
+  // Those that services wrote too; their emails were never wanted.
+  await tx.update(notifications).set({ emailStatus: null })
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`${notifications.createdAt} + interval '16 hours'` })
+    .where(lt(notifications.createdAt, daysBefore(now, unreadDays)))
 }
 
 function requestNotifications({ administrator, applicants, refused }: People): Notification[] {

@@ -3,9 +3,11 @@ import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { settleLedger } from '../../server/src/features/purchases/earnings/ledger.ts'
 import { addMonths } from '../../server/src/features/purchases/access/periods.ts'
 import { entitlements, orders, plans } from '../../server/src/features/purchases/tables.ts'
+import { sandboxCheckouts } from '../../server/src/platform/payments/sandbox/tables.ts'
 import { type Random, stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { Sale } from './plan-studies.ts'
+import type { Discounts } from './write-coupons.ts'
 
 /** In hundredths of a percent. */
 const DEMO_COMMISSION = 2000
@@ -19,14 +21,30 @@ export const demoSettings = {
 
 type Plan = typeof plans.$inferSelect
 
+export type Order = ReturnType<typeof complete>
+
+export interface PaidSale {
+  sale: Sale
+  order: Order
+}
+
 /** Inserts orders, entitlements, ledger entries and some cancelled orders. */
-export async function writeSales(tx: Transaction, sales: Sale[], random: Random): Promise<void> {
+export async function writeSales(
+  tx: Transaction,
+  sales: Sale[],
+  { random, discounts }: { random: Random; discounts: Discounts },
+): Promise<PaidSale[]> {
   const offered = await tx.select().from(plans)
-  const completed = sales.map((sale, index) => ({ sale, order: complete(sale, index, offered) }))
+  const completed = sales.map((sale, index) => ({
+    sale,
+    order: discounts.apply(complete(sale, index, offered)),
+  }))
   const abandoned = completed
     .filter(() => random.chance(0.06))
     .map(({ order }) => abandon(order, random))
-  await tx.insert(orders).values([...completed.map(({ order }) => order), ...abandoned])
+  const paid = completed.map(({ order }) => order)
+  await tx.insert(orders).values([...paid, ...abandoned])
+  await tx.insert(sandboxCheckouts).values([...paid, ...abandoned].map(checkoutOf))
   await tx.insert(entitlements).values(
     completed.map(({ sale, order }) => ({
       id: stableId(`entitlement ${order.id}`),
@@ -39,6 +57,22 @@ export async function writeSales(tx: Transaction, sales: Sale[], random: Random)
     })),
   )
   for (const { sale, order } of completed) await settleLedger(tx, order.id, sale.paidAt)
+  return completed
+}
+
+type Opened = Pick<
+  Order,
+  'id' | 'checkoutToken' | 'description' | 'currency' | 'createdAt' | 'priceCents'
+> & { completedAt: Date | null }
+
+/** What the provider knows of an order, so that it can be refunded. */
+export function checkoutOf(order: Opened) {
+  const { id: orderId, checkoutToken: token, description, currency, createdAt } = order
+  const back = { returnUrl: 'http://localhost:3001/', cancelUrl: 'http://localhost:3001/' }
+  const { priceCents: amountCents, completedAt: capturedAt } = order
+  const decision = capturedAt ? ('pagar' as const) : ('cancelar' as const)
+  const taken = { amountCents, currency, decision, createdAt, capturedAt }
+  return { orderId, token, description, ...back, ...taken }
 }
 
 function complete(sale: Sale, index: number, offered: Plan[]) {

@@ -52,6 +52,15 @@ const samples: readonly SampleTicket[] = [
     ],
   },
   {
+    login: 'joaquin',
+    subject: '¿Cuándo aparecen las suscripciones en mis ganancias?',
+    state: 'closed',
+    talk: [
+      ['Veo mis ventas del mes, pero no lo que me toca de las suscripciones.', 8],
+      ['Se reparten el primero de cada mes: lo de este mes lo verás entonces.', 7.4],
+    ],
+  },
+  {
     login: 'sofia',
     subject: 'Mi nombre está mal escrito',
     state: 'open',

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 
-const shownDays = 200
+const shownDays = 390
 
 /** Sources by how many visits of ten they bring; '' is a view that the site led to itself. */
 const sources = [
@@ -45,7 +45,7 @@ interface Span {
   random: Random
 }
 
-/** Half a year and some weeks of visits, more of them in the last weeks and fewer on Sundays. */
+/** Thirteen months of visits, as long as searches are kept, more of them in the last weeks and fewer on Sundays. */
 export async function writeVisits(
   tx: Transaction,
   courses: readonly PlannedCourse[],

@@ -1,0 +1,41 @@
+import pino from 'pino'
+import type { Context } from '../../server/src/context.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import type { Caller } from '../../server/src/platform/http/route.ts'
+import { openGateways } from '../../server/src/platform/payments/open-gateway.ts'
+import { openSandboxStore } from '../../server/src/platform/payments/sandbox/store.ts'
+import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
+import { getBranding } from '../../server/src/features/settings/service.ts'
+import { daysBefore } from './dates.ts'
+import type { Person } from './plan-people.ts'
+
+/** The context of a service function that was called then, or so many days ago. */
+export type Past = (when: Date | number) => Context
+
+/** Jobs are dropped, so that nobody is sent an email about what long happened. */
+const jobs = { enqueue: async () => undefined, enqueueAll: async () => undefined }
+
+export async function openPast(tx: Transaction, mediaFolder: string, now: Date): Promise<Past> {
+  const brand = () => getBranding(tx)
+  const settings = { publicUrl: 'http://localhost:3001', brand, testPayments: 'local' } as const
+  const parts = {
+    db: tx,
+    jobs,
+    storage: await openDiskStorage(mediaFolder),
+    gateways: openGateways(settings, openSandboxStore(tx)),
+    log: pino({ level: 'silent' }),
+  }
+  // The services that the sample calls use no other part.
+  return (when) => {
+    const at = typeof when === 'number' ? daysBefore(now, when) : when
+    return { ...parts, now: () => at } as unknown as Context
+  }
+}
+
+export const callerOf = ({ id, type, isSuperAdmin }: Person): Caller => ({
+  id,
+  type,
+  isSuperAdmin: isSuperAdmin === true,
+  sessionId: undefined,
+  network: '127.0.0.1',
+})
