@@ -103,7 +103,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })
     await writeVisits(tx, courses, { now, random: new Random('visits') })
     const ticketNews = await writeTickets(tx, people, now)
-    const messageNews = await writeMessages(tx, people, courses, now)
+    const messageNews = await writeMessages(tx, people, { courses, studies, now })
     const issues = await writeCertificates(tx)
     await writeRevisions(past, { people, courses, mediaFolder })
     await writeAnnouncements(past, people, courses)

@@ -57,6 +57,7 @@ export function planPeople(now: Date, random: Random): People {
       type: 'admin',
       state: 'active',
       ...plainAdministrator,
+      onboardingHiddenAs: 'admin',
       createdAt: daysBefore(now, 410),
     },
     professors: mapValues(professors, ({ title: _title, joinedDaysAgo, ...person }, key) =>

@@ -1,10 +1,6 @@
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { discountOf, validateCoupon } from '../../server/src/features/coupons/policy.ts'
-import {
-  createCoupon,
-  endCoupon,
-  pauseCoupon,
-} from '../../server/src/features/coupons/service.ts'
+import { createCoupon, endCoupon, pauseCoupon } from '../../server/src/features/coupons/service.ts'
 import { type CouponRow, findCouponByCode } from '../../server/src/features/coupons/store.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import type { orders } from '../../server/src/features/purchases/tables.ts'

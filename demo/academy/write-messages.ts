@@ -10,10 +10,11 @@ import { stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
+import type { Studies } from './plan-studies.ts'
 
 interface SampleConversation {
-  professor: keyof typeof teachers
-  /** A subscriber, who has access to every course. */
+  /** Absent: of the first course that the student bought. */
+  professor?: keyof typeof teachers
   student: string
   /** Alternating messages of student and professor, with their age in days. */
   talk: readonly [text: string, daysAgo: number][]
@@ -40,6 +41,13 @@ const samples: readonly SampleConversation[] = [
       ['Muy normal. Ve a tu paso, repite lo que te guste y escríbeme si te atoras.', 0.9],
     ],
   },
+  {
+    student: 'diego',
+    talk: [
+      ['¿Me recomienda algo para seguir cuando termine este curso?', 5.1],
+      ['Claro, Diego: repite el último ejercicio con algo tuyo y cuéntame cómo quedó.', 4.2],
+    ],
+  },
 ]
 
 /** What the notification about a private message says. */
@@ -53,20 +61,22 @@ export interface MessageNews {
   at: Date
 }
 
-/** Two professors let students write: one owes an answer, the other's was not read yet. */
+/** Professors let students write: one owes an answer, those of the others were not read yet. */
 export async function writeMessages(
   tx: Transaction,
   people: People,
-  courses: readonly PlannedCourse[],
-  now: Date,
+  { courses, studies, now }: { courses: readonly PlannedCourse[]; studies: Studies; now: Date },
 ): Promise<MessageNews[]> {
   const news: MessageNews[] = []
-  for (const { professor: login, student: name, talk } of samples) {
-    const professor = people.professors[login]
+  for (const { professor: asked, student: name, talk } of samples) {
     const student = people.students.find(({ email }) => email === addressOf(name))!
-    const course = courses.find(
-      ({ text }) => text.professor === login && text.standing.status === 'approved',
-    )!
+    const isOf = ({ text }: PlannedCourse) =>
+      text.professor === asked && text.standing.status === 'approved'
+    const course = asked
+      ? courses.find(isOf)!
+      : studies.sales.find((sale) => sale.student === student && sale.course)!.course!
+    const login = course.text.professor
+    const professor = people.professors[login]
     const id = stableId(`conversation ${login} ${name}`)
     const messages = talk.map(([text, daysAgo], index) => ({
       id: stableId(`message ${login} ${name} ${index}`),
@@ -78,7 +88,8 @@ export async function writeMessages(
     }))
     const last = messages.at(-1)!
     const isAnswered = last.authorId === professor.id
-    await tx.insert(messagePreferences).values({ userId: professor.id, isAllowed: true })
+    const preference = { userId: professor.id, isAllowed: true }
+    await tx.insert(messagePreferences).values(preference).onConflictDoNothing()
     await tx.insert(conversations).values({
       id,
       courseId: course.id,

@@ -60,7 +60,7 @@ function listReported(life: Life, past: Past): Reported[] {
   const [first, second] = [remark[0]!, remark.at(-1)!]
   const asked = questions.find(({ remarkId }) => remarkId === undefined)!
   const copied = courses.find(({ text }) => text.slug === 'python-proyectos')!
-  const private_ = messages.find(({ to }) => to === 'professor')!
+  const letter = messages.findLast(({ to }) => to === 'professor')!
   return [
     {
       ...review(2),
@@ -90,11 +90,11 @@ function listReported(life: Life, past: Past): Reported[] {
     },
     {
       kind: 'message',
-      id: private_.messageId,
-      by: private_.professor,
+      id: letter.messageId,
+      by: letter.professor,
       reason: 'other',
-      text: 'Me pide contestar fuera de la academia.',
-      daysAgo: 3,
+      text: 'Prefiero que las fotos se manden en las preguntas de la clase.',
+      daysAgo: 0.3,
     },
     {
       ...review(0),

@@ -16,10 +16,13 @@ export default async function fillOnce(project: TestProject): Promise<() => Prom
   const stopCluster = await startCluster(project)
   const { clusterUrl } = project.getProvidedContext()
   const name = `demo_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: clusterUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  const create = async (statement: string) => {
+    const client = new pg.Client({ connectionString: clusterUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await create(`create database ${name}`)
 
   const url = databaseUrl(clusterUrl, name)
   const mediaFolder = await mkdtemp(path.join(tmpdir(), 'ateneo-demo-'))
@@ -27,7 +30,9 @@ export default async function fillOnce(project: TestProject): Promise<() => Prom
   await migrateDatabase(pool)
   await fillAcademy({ db, mediaFolder }, now)
   await close()
-  project.provide('sample', { url, mediaFolder })
+  const template = `${name}_template`
+  await create(`create database ${template} template ${name}`)
+  project.provide('sample', { url, template, mediaFolder })
   return async () => {
     await stopCluster()
     await rm(mediaFolder, { recursive: true, force: true })
@@ -36,6 +41,7 @@ export default async function fillOnce(project: TestProject): Promise<() => Prom
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sample: { url: string; mediaFolder: string }
+    /** `template`: a copy that nobody is connected to. */
+    sample: { url: string; template: string; mediaFolder: string }
   }
 }

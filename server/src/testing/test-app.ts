@@ -48,6 +48,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** `undefined` serves calls alone. */
   web?: BuiltWeb
+  /** Database that is copied; nobody may be connected to it. */
+  template?: string
 }
 
 const secrets: Secrets = {
@@ -65,10 +67,11 @@ export async function createTestApp({
   rateLimits = false,
   env = {},
   web,
+  template = TEMPLATE,
 }: TestAppOptions = {}) {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  await administer(clusterUrl, `create database ${name} template ${template}`)
   const url = databaseUrl(clusterUrl, name)
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
   const clock = new TestClock()

@@ -21,7 +21,7 @@ export const meta = titled('Ganancias')
 
 /** /DashTeachers/earnings: what the courses sold, by month and course. */
 export default function EarningsScreen() {
-  const { period, setPeriod, days } = usePeriod()
+  const { period, setPeriod, days } = usePeriod('12-meses')
   const list = useQuery(earnings(days))
   const { data } = list
   return (

@@ -1,0 +1,288 @@
+import * as calls from '@ateneo/contract'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Client } from '../server/src/testing/client.ts'
+import { createTestApp, type TestApp } from '../server/src/testing/test-app.ts'
+import { stableId } from './random.ts'
+import { now } from './testing/open-sample.ts'
+
+const roles = {
+  oficina: 'admin',
+  direccion: 'admin',
+  joaquin: 'professor',
+  mariana: 'professor',
+  beatriz: 'professor',
+  valeria: 'student',
+} as const
+
+type Login = keyof typeof roles
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await createTestApp({ template: inject('sample').template })
+  academy.clock.set(now.toISOString())
+})
+afterAll(() => academy.close())
+
+const as = (login: Login) => academy.as({ id: stableId(`person ${login}`), type: roles[login] })
+
+/** The course of this title, as its professor finds it. */
+async function findCourse(login: 'joaquin' | 'mariana', title: string) {
+  const params = { professorId: stableId(`person ${login}`) }
+  const { documents } = await as(login).call(calls.listProfessorCourses, { params })
+  return documents.find((one) => one.title.startsWith(title) && one.revisionOf === null)!
+}
+
+interface Row {
+  who: Login
+  what: string
+  /** The kind or state of each that this person is shown. */
+  ask: (client: Client) => Promise<readonly unknown[]>
+  /** Each of them at least once. */
+  kinds: readonly unknown[]
+}
+
+const reportsThat = (state: calls.ReportState, kinds: readonly calls.ReportedKind[]): Row => ({
+  who: 'oficina',
+  what: `reports that are ${state}`,
+  ask: async (client) => {
+    const { documents } = await client.call(calls.listReportCases, { query: { state } })
+    return documents.map(({ kind }) => kind)
+  },
+  kinds,
+})
+
+const thisMonth = { from: '2026-11-01', to: '2026-11-21' }
+const aYear = { from: '2025-12-01', to: '2026-11-21' }
+const months = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2025, 11 + index)).toISOString().slice(0, 7),
+)
+
+const earned = (who: Login): Row => ({
+  who,
+  what: 'earnings of this month',
+  ask: async (client) => {
+    const { documents } = await client.call(calls.listEarnings, { query: thisMonth })
+    return documents.filter(({ sales }) => sales > 0).map(({ month }) => month)
+  },
+  kinds: ['2026-11'],
+})
+
+const rows: readonly Row[] = [
+  {
+    who: 'oficina',
+    what: 'coupons',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listCoupons)
+      return documents.flatMap(({ state, uses, startsAt }) => [
+        state,
+        ...(uses > 0 ? ['taken'] : []),
+        ...(startsAt === null ? [] : ['of some days']),
+      ])
+    },
+    kinds: [
+      'active',
+      'used_up',
+      'expired',
+      'paused',
+      'ended',
+      'scheduled',
+      'taken',
+      'of some days',
+    ],
+  },
+  {
+    who: 'oficina',
+    what: 'refunds',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listRefunds)
+      return documents.map(({ amount, order }) => (amount === order.price ? 'whole' : 'part'))
+    },
+    kinds: ['whole', 'part'],
+  },
+  {
+    who: 'oficina',
+    what: 'payments that students want back',
+    ask: async (client) => (await client.call(calls.listRefundPetitions)).documents,
+    kinds: [expect.anything()],
+  },
+  {
+    who: 'oficina',
+    what: 'payments that are due back',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listDueRefunds)
+      return documents.map(({ reason }) => reason)
+    },
+    kinds: ['paid_twice'],
+  },
+  reportsThat('open', ['review', 'question', 'reply', 'message']),
+  reportsThat('hidden', ['review']),
+  reportsThat('restored', ['reply']),
+  reportsThat('dismissed', ['course']),
+  {
+    who: 'oficina',
+    what: 'password requests',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listPasswordRequests)
+      return documents.map(({ state }) => state)
+    },
+    kinds: ['pending', 'rejected'],
+  },
+  {
+    who: 'oficina',
+    what: 'notifications',
+    ask: async (client) => {
+      const notifications = await client.call(calls.listNotifications)
+      return notifications.map(({ type }) => type)
+    },
+    kinds: ['curso', 'solicitud', 'ayuda', 'moderacion'],
+  },
+  {
+    who: 'oficina',
+    what: 'months of the academy',
+    ask: async (client) => {
+      const stats = await client.call(calls.getAcademyStats, { query: aYear })
+      return stats.months.filter(({ total }) => total > 0).map(({ month }) => month)
+    },
+    kinds: months,
+  },
+  {
+    who: 'oficina',
+    what: 'months of visits',
+    ask: async (client) => {
+      const { days } = await client.call(calls.getVisits, { query: aYear })
+      return days.map(({ day }) => day.slice(0, 7))
+    },
+    kinds: months,
+  },
+  {
+    who: 'direccion',
+    what: 'audit',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listAuditEntries, { query: { limit: 100 } })
+      return documents.map(({ action }) => action)
+    },
+    kinds: [
+      'coupon.create',
+      'coupon.pause',
+      'order.refund',
+      'order.reject_refund',
+      'report.hide',
+      'report.dismiss',
+      'course.approve',
+      'course.reject',
+      'token.create',
+    ],
+  },
+  {
+    who: 'direccion',
+    what: 'deletions that were asked for',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listDeletionRequests)
+      return documents.map(({ state }) => state)
+    },
+    kinds: ['pending'],
+  },
+  {
+    who: 'direccion',
+    what: 'access tokens',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listTokens)
+      return documents.map(({ state }) => state)
+    },
+    kinds: ['active'],
+  },
+  earned('joaquin'),
+  earned('mariana'),
+  earned('beatriz'),
+  {
+    who: 'joaquin',
+    what: 'what waits for an answer',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listInbox, { query: { limit: 50 } })
+      return documents.map(({ kind }) => kind)
+    },
+    kinds: ['question', 'comment', 'message'],
+  },
+  {
+    who: 'joaquin',
+    what: 'changes of a published course that wait',
+    ask: async () => [(await findCourse('joaquin', 'Tu primera página')).revision?.status],
+    kinds: ['pending'],
+  },
+  {
+    who: 'joaquin',
+    what: 'changes of a published course that were approved',
+    ask: async (client) => {
+      const { _id: id } = await findCourse('joaquin', 'Python')
+      const decisions = await client.call(calls.listDecisions, { params: { id } })
+      return decisions.map(({ status }, index) => `${status} ${index}`)
+    },
+    kinds: ['approved 0', 'approved 1'],
+  },
+  {
+    who: 'mariana',
+    what: 'changes of a published course that were refused, and why',
+    ask: async (client) => {
+      const { revision } = await findCourse('mariana', 'Mole')
+      const params = { id: revision!._id }
+      const { status, rejectionMessage } = await client.call(calls.getCourse, { params })
+      return [status, rejectionMessage !== null]
+    },
+    kinds: ['rejected', true],
+  },
+  {
+    who: 'valeria',
+    what: 'lessons of a course',
+    ask: async (client) => {
+      const { _id: id } = await findCourse('joaquin', 'Python')
+      const course = await client.call(calls.getCourse, { params: { id } })
+      return [
+        ...course.contentDetails.map(({ kind }) => kind),
+        ...course.sections.map(() => 'section'),
+      ]
+    },
+    kinds: ['video', 'text', 'file', 'section'],
+  },
+  {
+    who: 'valeria',
+    what: 'announcements and questions of a course',
+    ask: async (client) => {
+      const { _id: courseId } = await findCourse('joaquin', 'Python')
+      const params = { courseId }
+      const announcements = await client.call(calls.listAnnouncements, { params })
+      const questions = await client.call(calls.listQuestions, { params })
+      return [
+        ...announcements.documents.map(() => 'announcement'),
+        ...questions.documents.map(({ isAnswered }) => (isAnswered ? 'answered' : 'open')),
+      ]
+    },
+    kinds: ['announcement', 'answered', 'open'],
+  },
+  {
+    who: 'valeria',
+    what: 'notifications',
+    ask: async (client) => {
+      const notifications = await client.call(calls.listNotifications)
+      return notifications.map(({ type }) => type)
+    },
+    kinds: ['anuncio', 'pregunta', 'mensaje', 'ayuda'],
+  },
+]
+
+describe('the sample academy shows', () => {
+  test.each(rows)('$who: $what', async ({ who, ask, kinds }) => {
+    expect(await ask(as(who))).toEqual(expect.arrayContaining([...kinds]))
+  })
+
+  test('no payment that the office could not give back', async () => {
+    const query = { state: 'completed', limit: 1 } as const
+    const { documents } = await as('oficina').call(calls.listOrders, { query })
+    const body = { reason: 'Se equivocó de curso.', refunded: 0 }
+    const refund = { params: { orderId: documents[0]!.orderId }, body }
+    expect(await as('oficina').call(calls.refundOrder, refund)).toMatchObject({ state: 'done' })
+    expect((await as('oficina').refused(calls.refundOrder, refund)).body.code).toBe(
+      'refund_changed',
+    )
+  })
+})
