@@ -105,7 +105,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     const ticketNews = await writeTickets(tx, people, now)
     const messageNews = await writeMessages(tx, people, { courses, studies, now })
     const issues = await writeCertificates(tx)
-    await writeRevisions(past, { people, courses, mediaFolder })
+    await writeRevisions(past, { people, courses, studies, mediaFolder })
     await writeAnnouncements(past, people, courses)
     const questions = await writeQuestions(past, people, courses, studies)
     const reviews = studies.plannedReviews

@@ -30,8 +30,8 @@ export interface Revision {
   /** Slug. */
   course: string
   submittedDaysAgo: number
-  /** Absent: it waits for its review. With a reason it was refused. */
-  decided?: { daysAgo: number; reason?: string }
+  /** Absent: it waits for its review. With a reason it was refused; the note is on its first text. */
+  decided?: { daysAgo: number; reason?: string; note: string }
   /** Sentence that the description gains. */
   more?: string
   /** Texts in Markdown that become lessons. */
@@ -44,7 +44,7 @@ export const revisions: readonly Revision[] = [
   {
     course: 'python-proyectos',
     submittedDaysAgo: 38,
-    decided: { daysAgo: 36 },
+    decided: { daysAgo: 36, note: 'Muy claro. Cuando puedas, agrega un ejemplo con un ciclo.' },
     more: 'Al final hay una hoja de repaso y una lámina para imprimir.',
     readings: [
       {
@@ -62,6 +62,7 @@ export const revisions: readonly Revision[] = [
       daysAgo: 15,
       reason:
         'La lista de compras no dice cantidades. Agrégalas por persona y vuelve a enviar los cambios.',
+      note: '¿Cuánto chile de cada uno para doce personas?',
     },
     readings: [
       {
