@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { countLessons } from './count-lessons.ts'
@@ -9,9 +9,9 @@ import type { Course } from './course.ts'
 
 type CourseStatusCardProps = { course: Course; onShowDetails: () => void }
 
-/** A course with its status, and the reason if it was rejected. */
+/** A course with its status and that of its open changes, and the reason if it was rejected. */
 export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProps) {
-  const { category, status, rejectionReason } = course
+  const { category, status, rejectionReason, revision } = course
   return (
     <article className={classes.card}>
       <Cover
@@ -31,6 +31,14 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
         <Text fz="sm" c="dimmed">
           {countLessons(course.lessons)}
         </Text>
+        {revision ? (
+          <Group gap="6px 10px">
+            <Anchor component={Link} to={ownCourseHref(revision.id)} fz="sm">
+              Cambios de lo publicado
+            </Anchor>
+            <StatusBadge status={revision.status} />
+          </Group>
+        ) : null}
         {status === 'rejected' ? (
           <p className={classes.reason}>
             <strong>Motivo:</strong> {rejectionReason ?? 'No se escribió un motivo.'}
