@@ -96,7 +96,7 @@ test('a request about no account is refused with a reason', async ({ newPage, se
   const body = {
     email: 'nadie@correo.mx',
     contactEmail: 'curioso@correo.mx',
-    name: 'Nadie Conocido',
+    name: 'María del Rosario Camacho Luján',
     explanation: 'No sé qué correo usé.',
   }
   await post(server, '/password-requests', body)
@@ -107,8 +107,9 @@ test('a request about no account is refused with a reason', async ({ newPage, se
   await beginSession(admin, administrator.email, administrator.password)
   await admin.goto('/Administrador/UpdatePassword?q=curioso')
   await expectReady(admin)
-  const card = admin.getByRole('article', { name: 'Solicitud de Nadie Conocido' })
-  await openRow(card, 'Nadie Conocido')
+  const card = admin.getByRole('article', { name: 'Solicitud de María del Rosario Camacho Luján' })
+  await expectNoSidewaysScroll(admin)
+  await openRow(card, 'María del Rosario Camacho Luján')
   await expect(card.getByText('Ninguna cuenta tiene ese correo')).toBeVisible()
   await expectNoSidewaysScroll(admin)
   await card.getByRole('button', { name: /^Rechazar/ }).click()

@@ -20,7 +20,8 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
 }) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
-  const draft = { title: 'Acuarela', price: 0, items: ['Papel'] }
+  const title = 'Acuarela: del primer lavado al paisaje'
+  const draft = { title, price: 0, items: ['Papel'] }
   const id = await publishCourse(server, professor, draft)
   const rated = { courseId: id, rating: 1, comment: words }
   await post(server, '/rate', rated, await tokenOf(server, ana.email))
@@ -108,6 +109,7 @@ test('a comment is reported, hidden with a reason, and shown again', async ({
     await admin.setViewportSize({ width: 360, height: 780 })
     await admin.goto('/Administrador/reports?estado=hidden&tipo=review')
     await expectReady(admin)
+    await expectNoSidewaysScroll(admin)
     await openRow(comment(admin), ana.name)
     await expect(comment(admin).getByText(`Motivo: ${reason}`)).toBeVisible()
     await expectNoSidewaysScroll(admin)

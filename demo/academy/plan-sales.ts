@@ -6,10 +6,7 @@ import type { Random } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { Person } from './plan-people.ts'
-import type { Studies } from './plan-studies.ts'
-
-/** What became of a payment that its student wanted back. */
-export type RefundStory = 'asked' | 'refused' | 'whole' | 'part' | 'paid_twice'
+import type { RefundStory, Studies } from './plan-studies.ts'
 
 const stories: readonly [RefundStory, daysAgo: number][] = [
   ['whole', 118],

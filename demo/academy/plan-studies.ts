@@ -8,7 +8,9 @@ import { dayMs, daysAfter } from './dates.ts'
 import { drawHabit, type Habit, habitOf } from './habits.ts'
 import type { PlannedCourse, PlannedLesson } from './plan-courses.ts'
 import type { Person } from './plan-people.ts'
-import type { RefundStory } from './plan-sales.ts'
+
+/** What became of a payment that its student wanted back. */
+export type RefundStory = 'asked' | 'refused' | 'whole' | 'part' | 'paid_twice'
 
 export interface Sale {
   student: Person

@@ -107,7 +107,7 @@ export async function writeQuestions(
     const valeria = people.students.find(({ email }) => email === addressOf('valeria'))!
     const [asker, ...others] = sample.by ? [valeria, ...buyers] : [...buyers, valeria]
     const question = { text: sample.text, second }
-    const questionId = await askQuestion(askedAt, callerOf(asker!), lessonId, question)
+    const questionId = await askQuestion(askedAt, callerOf(asker), lessonId, question)
     for (const one of others.slice(0, sample.votes)) {
       await voteQuestion(past(daysAgo - 0.2), callerOf(one), questionId)
     }
