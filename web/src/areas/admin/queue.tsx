@@ -1,7 +1,7 @@
 import { Anchor, Box, Flex, Skeleton, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatNumber } from '../../platform/ui/text/format.ts'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import classes from './queue.module.css'
 
 type QueueEntry = { id: string; title: string; detail: string; since: string; href: string }
@@ -20,7 +20,6 @@ const places = ['a', 'b', 'c']
 
 /** The first pending entries of a list. */
 export function Queue({ title, empty, href, total, entries }: QueueProps) {
-  const { formatRelative } = useDates()
   return (
     <section>
       <div className={classes.head}>
@@ -41,9 +40,9 @@ export function Queue({ title, empty, href, total, entries }: QueueProps) {
                 <span className={classes.name}>{entry.title}</span>
                 <span className={classes.detail}>{entry.detail}</span>
               </Flex>
-              <time dateTime={entry.since} className={classes.detail}>
-                {formatRelative(entry.since)}
-              </time>
+              <span className={classes.detail}>
+                <RelativeTime moment={entry.since} />
+              </span>
             </Link>
           </li>
         )) ??

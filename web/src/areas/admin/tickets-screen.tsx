@@ -12,7 +12,7 @@ import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { panel } from './panel.ts'
 import { queueMessage } from './queue-message.ts'
 
@@ -31,7 +31,6 @@ const emptyWords: Record<TicketState, string> = {
 
 /** /Administrador/tickets: support tickets; the open ones, longest waiting first. */
 export default function TicketsScreen() {
-  const { formatRelative } = useDates()
   const { q, choice } = useListParams()
   const state = choice('estado', states)
   const list = useInfiniteQuery(ticketList(state, q))
@@ -89,9 +88,7 @@ export default function TicketsScreen() {
           {
             name: state === 'open' ? 'Espera desde' : 'Desde',
             isAside: true,
-            render: ({ stateSince }) => (
-              <time dateTime={stateSince}>{formatRelative(stateSince)}</time>
-            ),
+            render: ({ stateSince }) => <RelativeTime moment={stateSince} />,
           },
         ]}
         none={`Ninguna solicitud coincide con «${q}».`}

@@ -7,13 +7,14 @@ import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { formatCount } from '../../platform/ui/text/format.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { type CourseStudent, courseStudents, readAllStudents } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
 
 /** The students of a course with their progress; the search is in the address. */
 export function CourseStudentsPanel({ courseId }: { courseId: string }) {
-  const { formatDate, formatRelative } = useDates()
+  const { formatDate } = useDates()
   const { q } = useListParams()
   const list = useInfiniteQuery(courseStudents(courseId, q))
   const { list: students, total, lessons = 0 } = list.data ?? {}
@@ -56,7 +57,7 @@ export function CourseStudentsPanel({ courseId }: { courseId: string }) {
           {
             name: 'Última actividad',
             render: ({ lastActivityAt }) =>
-              lastActivityAt ? formatRelative(lastActivityAt) : 'Sin empezar',
+              lastActivityAt ? <RelativeTime moment={lastActivityAt} /> : 'Sin empezar',
           },
           {
             name: 'Terminó',

@@ -14,7 +14,7 @@ import { ExpandableText } from '../../platform/ui/text/expandable-text.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseDecision } from './case-decision.tsx'
 import classes from './case-item.module.css'
@@ -31,7 +31,6 @@ const icons = {
 
 /** Something that was reported, in its context, with its reports and what can be decided. */
 export function CaseItem({ one }: { one: ReportCase }) {
-  const { formatDateTime, formatRelative } = useDates()
   const [isOpen, setOpen] = useState(false)
   const { kind, thing, reportCount, creationDate } = one
   const { author, course, lesson, question, stars } = thing
@@ -46,9 +45,7 @@ export function CaseItem({ one }: { one: ReportCase }) {
           <Anchor component={Link} to={hrefOf(one)} size="sm">
             {lesson ? `${course.title}: ${lesson.title}` : course.title}
           </Anchor>
-          <time dateTime={creationDate} title={formatDateTime(creationDate)}>
-            {formatRelative(creationDate)}
-          </time>
+          <RelativeTime moment={creationDate} />
         </>
       }
       context={

@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { reportsMessage } from '../reports/messages.ts'
 import { reportLines } from '../reports/queries.ts'
 import { ListBody } from '../../platform/ui/lists/list-body.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import classes from './case-item.module.css'
 
 /** What each person said of it. */
 export function CaseLines({ caseId }: { caseId: string }) {
-  const { formatDateTime, formatRelative } = useDates()
   const lines = useInfiniteQuery(reportLines(caseId))
   return (
     <ListBody
@@ -23,9 +22,7 @@ export function CaseLines({ caseId }: { caseId: string }) {
               <p className={classes.byline}>
                 <strong>{reason}</strong>
                 <span>{reporterName}</span>
-                <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-                  {formatRelative(createdAt)}
-                </time>
+                <RelativeTime moment={createdAt} />
               </p>
               {text === '' ? null : <p className={classes.said}>{text}</p>}
             </li>

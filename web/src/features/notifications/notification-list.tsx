@@ -16,7 +16,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import classes from './notification-list.module.css'
 import type { Notification } from './queries.ts'
 
@@ -49,7 +49,6 @@ type NotificationListProps = {
 
 /** Notifications, each linked to its subject; unread ones are marked. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
-  const { formatRelative } = useDates()
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => {
@@ -67,9 +66,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
               <span className={classes.words}>
                 <span className={classes.type}>
                   {word}
-                  <time dateTime={notification.createdAt}>
-                    {formatRelative(notification.createdAt)}
-                  </time>
+                  <RelativeTime moment={notification.createdAt} />
                 </span>
                 <span className={classes.message}>{notification.message}</span>
               </span>

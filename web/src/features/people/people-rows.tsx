@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonStateBadge } from './person-state.tsx'
 import type { Person } from './person.ts'
 
 /** People for administrators; a row leads to the person's page. */
 export function PeopleRows({ people }: { people: readonly Person[] | undefined }) {
-  const { formatDate, formatRelative } = useDates()
+  const { formatDate } = useDates()
   return (
     <Table
       rows={people}
@@ -42,7 +43,8 @@ export function PeopleRows({ people }: { people: readonly Person[] | undefined }
         {
           name: 'Última actividad',
           kind: 'date',
-          render: ({ lastActivity }) => (lastActivity ? formatRelative(lastActivity) : 'Nunca'),
+          render: ({ lastActivity }) =>
+            lastActivity ? <RelativeTime moment={lastActivity.toISOString()} /> : 'Nunca',
         },
         { name: 'Registro', kind: 'date', render: ({ since }) => formatDate(since) },
       ]}

@@ -6,7 +6,7 @@ import { ownCourseHref } from '../courses/course-href.ts'
 import { AnswerForm } from '../reviews/answer-form.tsx'
 import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import classes from './inbox-item.module.css'
 import { inboxKey } from './inbox-key.ts'
 import { MessageFoot } from './conversations/message-foot.tsx'
@@ -22,7 +22,6 @@ const kinds = {
 
 /** A question, comment or message that waits, with the form to answer it in place. */
 export function InboxItem({ entry }: { entry: InboxEntry }) {
-  const { formatRelative } = useDates()
   const Foot = feet[entry.kind]
   const { kind, course, lesson, second, stars, author } = entry
   return (
@@ -45,7 +44,7 @@ export function InboxItem({ entry }: { entry: InboxEntry }) {
       byline={
         <>
           {stars === null ? null : <Stars average={stars} />}
-          <time dateTime={entry.waitingSince}>{formatRelative(entry.waitingSince)}</time>
+          <RelativeTime moment={entry.waitingSince} />
         </>
       }
       text={entry.text}

@@ -1,4 +1,4 @@
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import type { Author } from './question.ts'
 import classes from './question-item.module.css'
 
@@ -14,15 +14,12 @@ type QuestionBylineProps = {
 /** Who wrote something, and when. */
 export function QuestionByline(props: QuestionBylineProps) {
   const { author, createdAt, isEdited, isMine, isAnswer = false } = props
-  const { formatDateTime, formatRelative } = useDates()
   return (
     <p className={classes.byline}>
       <strong>{author.name}</strong>
       {isAnswer ? <span className={classes.badge}>Respuesta del maestro</span> : null}
       {isMine && !isAnswer ? <span className={classes.mine}>Tú</span> : null}
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatRelative(createdAt)}
-      </time>
+      <RelativeTime moment={createdAt} />
       {isEdited ? <span>(editada)</span> : null}
     </p>
   )

@@ -2,7 +2,7 @@ import { Accordion, Box, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import classes from './own-tickets.module.css'
 import { ownTickets } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -17,7 +17,6 @@ type OwnTicketsProps = {
 
 /** The person's tickets with their messages, and the form to write again. */
 export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
-  const { formatRelative } = useDates()
   const { data, isError, isFetching, refetch } = useQuery(ownTickets(userId))
   const section = useRef<HTMLElement>(null)
   const isNamed = data !== undefined && openId !== undefined
@@ -63,7 +62,7 @@ export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
                   </span>
                   <span className={classes.facts}>
                     <TicketStateBadge state={ticket.state} />
-                    <time dateTime={ticket.stateSince}>{formatRelative(ticket.stateSince)}</time>
+                    <RelativeTime moment={ticket.stateSince} />
                   </span>
                 </span>
               </Accordion.Control>

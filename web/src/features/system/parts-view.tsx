@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { formatBytes, formatNumber } from '../../platform/ui/text/format.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { systemMessage } from './messages.ts'
 import { PartStateBadge } from './part-state.tsx'
@@ -19,12 +20,12 @@ type Part = Pick<SystemState['media'], 'state' | 'description'> & {
 export function PartsView() {
   const query = useQuery(systemQuery)
   const { data } = query
-  const { formatDateTime, formatRelative } = useDates()
+  const { formatDateTime } = useDates()
   if (!data) {
     if (!query.isError) return <Skeleton height={420} />
     return <FailedQuery query={query} explain={systemMessage} />
   }
-  const when = (date: string | null) => (date === null ? 'Nunca' : formatRelative(date))
+  const when = (date: string | null) => (date === null ? 'Nunca' : <RelativeTime moment={date} />)
   const bytes = (amount: number | null) => (amount === null ? null : formatBytes(amount))
   const { database, storage, mail, payments, worker, media, version } = data
   const parts: Part[] = [

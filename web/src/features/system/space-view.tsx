@@ -6,7 +6,7 @@ import { ListCount } from '../../platform/ui/lists/list-count.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { systemMessage } from './messages.ts'
 import { courseSpacePage } from './queries.ts'
@@ -14,7 +14,6 @@ import { courseSpacePage } from './queries.ts'
 /** What each course takes of the storage, the largest first. */
 export function SpaceView() {
   const { q, cursor } = useListParams()
-  const { formatRelative } = useDates()
   const page = useQuery(courseSpacePage(q, cursor))
   const { documents, total, nextCursor = null } = page.data ?? {}
   const shareOf = (bytes: number) =>
@@ -65,7 +64,11 @@ export function SpaceView() {
       />
       {total ? (
         <p className={tools.count}>
-          {total.measuredDate ? `Medido ${formatRelative(total.measuredDate)}. ` : ''}
+          {total.measuredDate ? (
+            <>
+              Medido <RelativeTime moment={total.measuredDate} />.{' '}
+            </>
+          ) : null}
           {total.unmeasuredVideos > 0
             ? `Falta medir ${formatCount(total.unmeasuredVideos, 'video', 'videos')} de antes: se hace poco a poco.`
             : 'Videos con todas sus calidades, y archivos de lecciones.'}

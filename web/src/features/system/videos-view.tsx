@@ -7,7 +7,7 @@ import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { retryMessage, systemMessage } from './messages.ts'
 import { useRetryVideo, videoWorkPage } from './queries.ts'
@@ -24,7 +24,6 @@ export function VideosView() {
   const page = useQuery(videoWorkPage(state, cursor))
   const { documents, nextCursor = null } = page.data ?? {}
   const retry = useRetryVideo()
-  const { formatRelative } = useDates()
   const send = (videoId: string) =>
     retry.mutate(videoId, {
       onSuccess: () => toastSuccess('El video se está preparando otra vez.'),
@@ -52,7 +51,7 @@ export function VideosView() {
       name: isFailed ? 'Falló' : 'Desde',
       isAside: true,
       kind: 'date',
-      render: ({ sinceDate }) => formatRelative(sinceDate),
+      render: ({ sinceDate }) => <RelativeTime moment={sinceDate} />,
     },
     {
       name: 'Se puede ver',

@@ -5,7 +5,7 @@ import { useViewer } from '../../../platform/http/viewer.ts'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import { CardList } from '../../../platform/ui/lists/card-list.tsx'
 import { ListBody } from '../../../platform/ui/lists/list-body.tsx'
-import { useDates } from '../../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../../platform/ui/text/relative-time.tsx'
 import type { Conversation } from './conversation.ts'
 import classes from './conversation.module.css'
 import { conversationsMessage } from './messages.ts'
@@ -48,7 +48,6 @@ export function ConversationList({ hrefOf, empty }: ConversationListProps) {
 type LinkProps = { conversation: Conversation; href: string; unreadWord: string }
 
 function ConversationLink({ conversation, href, unreadWord }: LinkProps) {
-  const { formatRelative } = useDates()
   const { person, course, lastMessage, isUnread } = conversation
   return (
     <Link to={href} className={classes.link} data-unread={isUnread || undefined}>
@@ -57,9 +56,7 @@ function ConversationLink({ conversation, href, unreadWord }: LinkProps) {
         <span className={classes.byline}>
           <strong>{person.name}</strong>
           {isUnread ? <span className={classes.unread}>{unreadWord}</span> : null}
-          {lastMessage ? (
-            <time dateTime={lastMessage.createdAt}>{formatRelative(lastMessage.createdAt)}</time>
-          ) : null}
+          {lastMessage ? <RelativeTime moment={lastMessage.createdAt} /> : null}
         </span>
         <span className={classes.course}>{course.title}</span>
         {lastMessage ? (

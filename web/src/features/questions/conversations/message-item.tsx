@@ -1,12 +1,11 @@
 import { ReportButton } from '../../reports/report-button.tsx'
 import { HiddenNotice } from '../../../platform/ui/feedback/hidden-notice.tsx'
-import { useDates } from '../../../platform/ui/text/use-dates.ts'
+import { RelativeTime } from '../../../platform/ui/text/relative-time.tsx'
 import type { ConversationMessage } from './conversation.ts'
 import classes from './conversation.module.css'
 
 /** A private message, with the button to report it to the other one. */
 export function MessageItem({ message }: { message: ConversationMessage }) {
-  const { formatDateTime, formatRelative } = useDates()
   const { id, author, isMine, isHidden, createdAt, text } = message
   return (
     <article
@@ -15,9 +14,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
     >
       <p className={classes.byline}>
         <strong>{isMine ? 'Tú' : author.name}</strong>
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatRelative(createdAt)}
-        </time>
+        <RelativeTime moment={createdAt} />
       </p>
       {isHidden ? <HiddenNotice /> : null}
       <p className={classes.text}>{text}</p>

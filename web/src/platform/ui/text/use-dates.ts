@@ -1,5 +1,5 @@
 import { useSite } from '../../http/site.ts'
-import { formatDate, formatDateTime, formatRelative } from './format.ts'
+import { formatDate, formatDateTime } from './format.ts'
 
 type Moment = Parameters<typeof formatDate>[0]
 
@@ -9,6 +9,5 @@ export function useDates() {
   return {
     formatDate: (moment: Moment) => formatDate(moment, timeZone),
     formatDateTime: (moment: Moment) => formatDateTime(moment, timeZone),
-    formatRelative: (moment: Date | string) => formatRelative(moment, timeZone),
   }
 }
