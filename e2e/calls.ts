@@ -1,29 +1,20 @@
-import type { TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
 import { password } from './steps.ts'
 
 /** API calls that prepare a journey. */
 
-export async function tokenOf(
-  server: TestServer,
-  email: string,
-  secret = password,
-): Promise<string> {
+export async function tokenOf(server: Academy, email: string, secret = password): Promise<string> {
   const reply = await post<{ accessToken: string }>(server, '/login', { email, password: secret })
   return reply.accessToken
 }
 
-export function post<T>(
-  server: TestServer,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<T> {
+export function post<T>(server: Academy, path: string, body: object, token?: string): Promise<T> {
   const request = { method: 'POST', body: JSON.stringify(body) }
   return ask<T>(server, path, token === undefined ? request : { ...request, token })
 }
 
 export async function ask<T>(
-  server: TestServer,
+  server: Academy,
   path: string,
   {
     token,

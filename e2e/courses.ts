@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ask, post, tokenOf } from './calls.ts'
-import { administrator, type TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
+import { administrator } from './server.ts'
 import type { Person } from './steps.ts'
 
 interface CourseValues {
@@ -21,7 +22,7 @@ export interface Draft {
 
 /** Publishes a course whose lessons all play this clip; without one they are texts. Returns its id. */
 export async function publishCourse(
-  server: TestServer,
+  server: Academy,
   professor: Person,
   course: CourseValues,
   clip?: string,
@@ -33,7 +34,7 @@ export async function publishCourse(
 
 /** Creates a course whose videos are being processed; without a clip its lessons are texts. */
 export async function writeCourse(
-  server: TestServer,
+  server: Academy,
   professor: Person,
   course: CourseValues,
   clip?: string,
@@ -72,7 +73,7 @@ interface LessonValues {
   token: string
 }
 
-async function writeText(server: TestServer, { courseId, title, token }: LessonValues) {
+async function writeText(server: Academy, { courseId, title, token }: LessonValues) {
   const body = { title, text: 'Con paciencia y papel.' }
   const path = `/courses/${courseId}/texts`
   const { insertedId } = await post<{ insertedId: string }>(server, path, body, token)
@@ -80,7 +81,7 @@ async function writeText(server: TestServer, { courseId, title, token }: LessonV
 }
 
 async function uploadVideo(
-  server: TestServer,
+  server: Academy,
   { courseId, title, token }: LessonValues,
   clip: string,
 ) {
@@ -99,7 +100,7 @@ async function uploadVideo(
 
 /** Submits a course once its videos are playable, or in every quality if asked for. */
 export async function submitDraft(
-  server: TestServer,
+  server: Academy,
   professor: Person,
   { courseId, videoIds }: Draft,
   until: 'playable' | 'ready' = 'playable',
@@ -111,7 +112,7 @@ export async function submitDraft(
 
 /** Submits and approves a course once its videos are playable, or in every quality if asked for. */
 export async function publishDraft(
-  server: TestServer,
+  server: Academy,
   professor: Person,
   draft: Draft,
   until: 'playable' | 'ready' = 'playable',
@@ -126,7 +127,7 @@ interface Wait {
   until: 'playable' | 'ready'
 }
 
-async function untilVideo(server: TestServer, videoId: string, { token, until }: Wait) {
+async function untilVideo(server: Academy, videoId: string, { token, until }: Wait) {
   for (let attempt = 0; attempt < 600; attempt++) {
     const video = await ask<{ playable: boolean; status: string }>(server, `/videos/${videoId}`, {
       token,

@@ -1,10 +1,8 @@
 import path from 'node:path'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { Clips } from './clips.ts'
+import { type NewPage, usePages } from './pages.ts'
 import { TestServer } from './server.ts'
-
-/** Opens a browser context of its own. */
-export type NewPage = (width?: number) => Promise<Page>
 
 interface TestOptions {
   /** The server has an embedded PostgreSQL, as a small academy: for what starts and stops. */
@@ -86,39 +84,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ clips }, use) => use(await clips.of({ seconds: 1, size: '160x90' })),
     { scope: 'worker' },
   ],
-  newPage: async ({ browser, server, expectedErrors }, use) => {
-    const complaints: string[] = []
-    const contexts: BrowserContext[] = []
-    await use(async (width = 1440) => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width, height: 900 },
-        // `page.route` does not see its requests; `offline.spec.ts` tests it.
-        serviceWorkers: 'block',
-      })
-      contexts.push(context)
-      await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])
-      context.on('console', (message) => {
-        const { url } = message.location()
-        const isExpected =
-          // Only a test sets the browser offline.
-          message.text().endsWith('net::ERR_INTERNET_DISCONNECTED') ||
-          // The router says which script of a screen did not come.
-          [...expectedErrors].some(
-            (file) => file.endsWith('.js') && message.text().includes(file),
-          ) ||
-          (message.text().startsWith('Failed to load resource') &&
-            expectedErrors.has(new URL(url, server.url).pathname))
-        if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${url})`)
-      })
-      context.on('weberror', (fault) => complaints.push(String(fault.error())))
-      return context.newPage()
-    })
-    const errors = [...complaints]
-    // Open pages would go on polling during the next tests.
-    await Promise.all(contexts.map((context) => context.close()))
-    expect(errors).toEqual([])
-  },
+  newPage: ({ browser, server, expectedErrors }, use) =>
+    usePages({ browser, url: server.url, expectedErrors }, use),
 })
 
 export { expect }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Draft, publishDraft, writeCourse } from './courses.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import type { TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
 import { beginSession } from './steps.ts'
 
 /** Data of the journeys around the player: professor, student and a video. */
@@ -10,14 +10,14 @@ export const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@cor
 export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 export const item = 'Materiales y papel'
 
-export async function openClassroom(server: TestServer): Promise<void> {
+export async function openClassroom(server: Academy): Promise<void> {
   await registerProfessor(server, professor)
   await registerStudent(server, student)
 }
 
 /** Creates a course of one video, which is being processed. */
 export function writeLesson(
-  server: TestServer,
+  server: Academy,
   clip: string,
   { title = 'Acuarela', price = 0 } = {},
 ): Promise<Draft> {
@@ -25,7 +25,7 @@ export function writeLesson(
 }
 
 /** Publishes a free course of one video, in every quality. */
-export async function openLesson(server: TestServer, clip: string): Promise<Draft> {
+export async function openLesson(server: Academy, clip: string): Promise<Draft> {
   await openClassroom(server)
   const lesson = await writeLesson(server, clip)
   await publishDraft(server, professor, lesson, 'ready')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { findFreePort } from '../server/src/platform/db/embedded/free-port.ts'
+import { type Academy, Outbox } from './outbox.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -16,7 +17,7 @@ export interface Found {
 }
 
 /** Runs `npm start` in a session of its own, as a terminal would. */
-export class NpmStart {
+export class NpmStart implements Academy {
   readonly dataDir: string
   readonly url: string
   readonly #port: number
@@ -63,6 +64,10 @@ export class NpmStart {
       await sleep(50)
     }
     throw new Error(`npm ended:\n${this.output}`)
+  }
+
+  emailTo(address: string, words: string): Promise<string> {
+    return new Outbox(this.dataDir).emailTo(address, words)
   }
 
   /** Exit code of npm; null after a signal. */

@@ -1,15 +1,16 @@
 import { ask, post, tokenOf } from './calls.ts'
-import { administrator, type TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
+import { administrator } from './server.ts'
 import { password, type Person } from './steps.ts'
 
-export async function registerStudent(server: TestServer, person: Person): Promise<void> {
+export async function registerStudent(server: Academy, person: Person): Promise<void> {
   await post(server, '/register', { ...bodyOf(person), type: 'student' })
   const email = await server.emailTo(person.email, '/verify/')
   const [, token] = /\/verify\/([\w.-]+)/.exec(email)!
   await post(server, '/verify', {}, token)
 }
 
-export async function registerProfessor(server: TestServer, person: Person): Promise<void> {
+export async function registerProfessor(server: Academy, person: Person): Promise<void> {
   await post(server, '/register', {
     ...bodyOf(person),
     type: 'professor',

@@ -1,5 +1,5 @@
 import { ask, post, tokenOf } from './calls.ts'
-import type { TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
 import type { Person } from './steps.ts'
 
 interface Plan {
@@ -8,7 +8,7 @@ interface Plan {
 }
 
 /** Pays the shortest subscription, or one course, by the API with the test provider. */
-export async function buy(server: TestServer, person: Person, courseId?: string): Promise<void> {
+export async function buy(server: Academy, person: Person, courseId?: string): Promise<void> {
   const token = await tokenOf(server, person.email)
   const { docs } = await ask<{ docs: Plan[] }>(server, '/cost')
   const cost = docs.find(({ isRecurring }) => isRecurring === (courseId === undefined))!

@@ -1,6 +1,6 @@
 import { publishCourse } from './courses.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import type { TestServer } from './server.ts'
+import type { Academy } from './outbox.ts'
 
 /** Three courses with different categories and prices, and a student. */
 
@@ -13,7 +13,7 @@ export const courses = [
 ]
 
 /** Their lessons play this clip, or are texts. */
-export async function openSampleCourses(server: TestServer, clip?: string): Promise<void> {
+export async function openSampleCourses(server: Academy, clip?: string): Promise<void> {
   await registerStudent(server, student)
   await registerProfessor(server, professor)
   for (const course of courses) {

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../server/src/platform/db/embedded/free-port.ts'
 import { endChild, endGroup, untilAnswers } from '../server/src/testing/child-server.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
+import { type Academy, Outbox } from './outbox.ts'
 import { readTemplate } from './template-place.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,7 +21,7 @@ interface ServerPlace {
 }
 
 /** The production server on a data folder, a database and a port of its own. */
-export class TestServer {
+export class TestServer implements Academy {
   readonly dataDir: string
   /** `undefined`: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
@@ -117,27 +118,12 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /**
-   * Waits for the newest email to this address that contains the words: an older one to the same
-   * address may be all there is yet.
-   */
-  async emailTo(address: string, words: string): Promise<string> {
-    for (let attempt = 0; attempt < 300; attempt++) {
-      const [newest] = await this.emailsTo(address, words)
-      if (newest !== undefined) return newest
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error(`No email to ${address} with «${words}»`)
+  emailTo(address: string, words: string): Promise<string> {
+    return new Outbox(this.dataDir).emailTo(address, words)
   }
 
   /** Those that were sent by now, the newest first. */
-  async emailsTo(address: string, words: string): Promise<string[]> {
-    const folder = path.join(this.dataDir, 'outbox')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    const inOrder = names.toSorted().toReversed()
-    const emails = await Promise.all(
-      inOrder.map((name) => readFile(path.join(folder, name), 'utf8')),
-    )
-    return emails.filter((email) => email.includes(`To: ${address}`) && email.includes(words))
+  emailsTo(address: string, words: string): Promise<string[]> {
+    return new Outbox(this.dataDir).emailsTo(address, words)
   }
 }
