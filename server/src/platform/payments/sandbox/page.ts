@@ -25,6 +25,7 @@ export function buildPolicy(brand: Brand, checkout?: SandboxCheckout): string {
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     "font-src 'self'",
+    "img-src 'self'",
     ["form-action 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -85,6 +86,7 @@ function renderPage(brand: Brand, title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
 <style>${sandboxStyle(brand)}</style>
 </head>
