@@ -73,6 +73,19 @@ test('without a line a seen page opens, and another one as soon as the line is b
   await context.close()
 })
 
+test('a browser with a full store opens pages that it cannot keep', async ({ browser, server }) => {
+  const page = await enterWithWorker(browser, server.url)
+  await page.goto('/legal/terminos')
+  await expectReady(page)
+  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
+  await page.goto('/Registro')
+  await expectReady(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.context().close()
+})
+
 test('nobody sees a page of another account of the same browser', async ({ browser, server }) => {
   await registerStudent(server, first)
   await registerStudent(server, second)

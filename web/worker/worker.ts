@@ -35,18 +35,20 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(findFile(event.request))
+  if (pathname.startsWith('/assets/')) event.respondWith(findFile(event))
   else if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event))
   else if (offlineFiles.includes(pathname)) answerFile(event)
 })
 
 /** The name of such a file changes with its content. */
-async function findFile(request: Request): Promise<Response> {
+async function findFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const files = await caches.open(FILES)
   const kept = await files.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (isFile(response)) await files.put(request, response.clone())
+  // Beside the answer: a store that is slow or full keeps no page waiting.
+  if (isFile(response)) event.waitUntil(files.put(request, response.clone()))
   return response
 }
 
