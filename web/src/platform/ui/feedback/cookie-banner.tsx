@@ -19,12 +19,17 @@ function readConsent(): Consent | undefined {
 /** Adds padding below pages and menus, so that the banner covers nothing for good. */
 function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--cookie-banner', `${banner.offsetHeight + gaps}px`),
-  )
+  let frame = 0
+  const reserve = () => style.setProperty('--cookie-banner', `${banner.offsetHeight + gaps}px`)
+  // In the next frame: the page's new height may change the banner's width, which is a loop within one.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(reserve)
+  })
   observer.observe(banner)
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     style.removeProperty('--cookie-banner')
   }
 }
