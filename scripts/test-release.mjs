@@ -9,8 +9,8 @@ import { installTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /**
- * What is checked before a release: proxies, image, service files, the guide's commands and an
- * evening of failures; and, if an earlier release is named, its server tests on today's schema.
+ * What is checked before a release: proxies, image, service files, the guide's commands, an evening
+ * of failures, Firefox and WebKit; and, if an earlier release is named, its server tests on today's schema.
  * See CONTRIBUTING.md, 'Migrations expand'.
  */
 const migrations = 'server/src/platform/db/migrations'

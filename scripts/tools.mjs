@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError } from './command-error.mjs'
 import { run } from './run.mjs'
@@ -12,7 +12,26 @@ const headlessShell = 'chromium-headless-shell'
  *
  * @type {Record<string, string>}
  */
-const programs = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' }
+const programs = {
+  'nginx-light': 'nginx',
+  systemd: 'systemd-analyze',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+}
+
+/** Of the checks before a release. */
+const optional = [
+  'nginx-light',
+  'caddy',
+  'logrotate',
+  'openssl',
+  'systemd',
+  'buildah',
+  'debootstrap',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+]
 
 /**
  * System tools of the tests: Debian package, and the check for its presence. Without an optional
@@ -34,11 +53,17 @@ const tools = [
     // Other systems include an emoji font.
     isPresent: () => process.platform !== 'linux' || existsSync(emojiFont),
   },
-  ...['nginx-light', 'caddy', 'logrotate', 'openssl', 'systemd'].map((debianPackage) => ({
+  ...optional.map((debianPackage) => ({
     debianPackage,
     isPresent: () => findProgram([programs[debianPackage] ?? debianPackage]) !== undefined,
     isOptional: true,
   })),
+  {
+    // With it WebKit plays H.264 and AAC.
+    debianPackage: 'gstreamer1.0-libav',
+    isPresent: () => globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0,
+    isOptional: true,
+  },
 ]
 
 export function findChromium() {
