@@ -141,10 +141,10 @@ export class Container implements Academy {
     return all.slice(all.findIndex(isEntryPoint))
   }
 
-  /** Sends the image's signal to its first process; returns the exit code. */
-  async stop(): Promise<number | null> {
-    const child = this.#child!
-    if (child.exitCode !== null) return child.exitCode
+  /** Sends the image's signal to its first process, if it runs; returns the exit code. */
+  async stop(): Promise<number | null | undefined> {
+    const child = this.#child
+    if (child === undefined || child.exitCode !== null) return child?.exitCode
     const [first] = await this.processes()
     const ended = once(child, 'exit')
     process.kill(first!.pid, this.#config.StopSignal)
