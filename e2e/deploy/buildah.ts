@@ -40,10 +40,6 @@ export class Buildah {
     this.folder = folder
   }
 
-  static at(folder: string) {
-    return new Buildah(folder)
-  }
-
   static async open(): Promise<Buildah> {
     return new Buildah(await mkdtemp(path.join(tmpdir(), 'ateneo-image-')))
   }
