@@ -33,6 +33,8 @@ const optional = [
   'xvfb',
 ]
 
+const optional = ['nginx-light', 'caddy', 'prometheus', 'logrotate', 'openssl', 'systemd']
+
 /**
  * System tools of the tests: Debian package, and the check for its presence. Without an optional
  * one, the tests that need it say so and are skipped.
@@ -102,7 +104,7 @@ async function install(missing) {
       throw new CommandError(`${instructions(required)}\nEsto dijo apt-get:\n${words.trim()}`)
     }
   }
-  // Debian starts a web server that it installs; a machine with services is left as it is.
+  // Debian starts a server that it installs; a machine with services is left as it is.
   if (existsSync('/run/systemd/system')) return
   for (const tool of missing.filter(({ isOptional }) => isOptional)) {
     // One by one, since a package that this system doesn't have fails the whole command.
