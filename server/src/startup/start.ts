@@ -4,6 +4,7 @@ import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import type { Context } from '../context.ts'
 import { explainForeignFile } from '../platform/db/folder-account.ts'
+import { isFatalToConnection } from '../platform/db/lost-connection.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { seedDatabase } from './seed.ts'
@@ -65,6 +66,11 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const log = openLog(config.logLevel, { addresses: config.logAddresses })
   // By default Node.js would exit at once, and leave PostgreSQL running.
   process.on('uncaughtException', (err, origin) => {
+    // pg-boss takes the listeners off its LISTEN client at the first word of a loss, and PgBouncer
+    // says a second one.
+    if (origin === 'uncaughtException' && isFatalToConnection(err)) {
+      return log.error({ err }, 'a connection with the database was lost')
+    }
     log.fatal({ err, origin }, 'unexpected fault')
     onFault()
   })

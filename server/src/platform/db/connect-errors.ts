@@ -35,6 +35,8 @@ const reasons: Record<string, string> = {
   '28000': 'el servidor no admite a ese usuario desde este equipo. Revisa pg_hba.conf.',
   '3D000': 'esa base de datos no existe. Créala con CREATE DATABASE.',
   '42501': 'ese usuario no tiene permiso para conectarse.',
+  '08P01':
+    'ahí responde un PgBouncer que no llega a su PostgreSQL. Revisa su línea host= y ese equipo.',
   '53300': 'el servidor ya tiene todas sus conexiones ocupadas.',
   '57P03': 'el servidor está arrancando o cerrándose. Vuelve a intentarlo en un momento.',
   SELF_SIGNED_CERT_IN_CHAIN:

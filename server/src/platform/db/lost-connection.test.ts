@@ -1,5 +1,6 @@
-import { sql } from './drizzle.ts'
+import { DrizzleQueryError, sql } from './drizzle.ts'
 import pino from 'pino'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -66,4 +67,15 @@ test('transactions that could not begin leave no connection behind', async () =>
 test('a statement that is wrong is no lost connection', async () => {
   const failure = await failureOf(connection.db.execute(sql`select nothing`))
   expect(isDatabaseLost(failure)).toBe(false)
+})
+
+test.each([
+  ['FATAL', true],
+  ['ERROR', false],
+])('a protocol violation said as %s is a loss: %s', (severity, isLoss) => {
+  const cause = Object.assign(new DatabaseError('server conn crashed?', 41, 'error'), {
+    code: '08P01',
+    severity,
+  })
+  expect(isDatabaseLost(new DrizzleQueryError('select 1', [], cause))).toBe(isLoss)
 })

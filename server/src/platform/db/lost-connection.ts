@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { DrizzleQueryError } from './drizzle.ts'
 import { errorCode } from '../errors/error-code.ts'
 
@@ -29,8 +30,14 @@ const codes = new Set(
 const words =
   /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
 
+/** A server or a pooler says with this that it closes the connection. */
+export const isFatalToConnection = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.severity === 'FATAL'
+
 function isLost(error: unknown): boolean {
   if (error instanceof NoConnection) return true
+  // PgBouncer's, without a server to pass a client to; as an ERROR it is a fault of the statement.
+  if (isFatalToConnection(error) && error.code === '08P01') return true
   if (error instanceof AggregateError) return error.errors.some(isLost)
   const code = errorCode(error)
   if (code !== undefined) return codes.has(code)
