@@ -15,6 +15,7 @@ const headlessShell = 'chromium-headless-shell'
 const programs = {
   'nginx-light': 'nginx',
   systemd: 'systemd-analyze',
+<<<<<<< HEAD
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
 }
@@ -32,8 +33,23 @@ const optional = [
   'webkit2gtk-driver',
   'xvfb',
 ]
+=======
+  // Debian's own are in a folder of their version, which is on no PATH.
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+}
+>>>>>>> 93fbac56 (scale: an evening goes on when the primary PostgreSQL is lost)
 
-const optional = ['nginx-light', 'caddy', 'prometheus', 'logrotate', 'openssl', 'systemd']
+const optional = [
+  'nginx-light',
+  'caddy',
+  'haproxy',
+  'pgbouncer',
+  'postgresql-15',
+  'prometheus',
+  'logrotate',
+  'openssl',
+  'systemd',
+]
 
 /**
  * System tools of the tests: Debian package, and the check for its presence. Without an optional
@@ -104,7 +120,7 @@ async function install(missing) {
       throw new CommandError(`${instructions(required)}\nEsto dijo apt-get:\n${words.trim()}`)
     }
   }
-  // Debian starts a server that it installs; a machine with services is left as it is.
+  // Debian starts the servers that it installs; a machine with services is left as it is.
   if (existsSync('/run/systemd/system')) return
   for (const tool of missing.filter(({ isOptional }) => isOptional)) {
     // One by one, since a package that this system doesn't have fails the whole command.
@@ -122,6 +138,6 @@ function instructions(missing) {
 function findProgram(names) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/sbin')
   return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
     .find((file) => existsSync(file))
 }

@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request as send } from 'node:http'
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request as send } from 'node:http'
 import { errorCode } from '../../server/src/platform/errors/error-code.ts'
 
 export interface Request {
@@ -15,10 +15,15 @@ export interface Answer {
   body: Buffer
 }
 
-const silenceMilliseconds = 60_000
+export const silenceMilliseconds = 60_000
 
-/** nginx or Caddy in front of the webs: by turns, and past one that refuses connections. */
-export class Balancer implements Disposable {
+/** What stands in front of the webs. */
+export interface Door {
+  ask: (request: Request) => Promise<Answer>
+}
+
+/** As nginx or Caddy: by turns, and past one that refuses connections. */
+export class Balancer implements Door, Disposable {
   readonly #ports: number[]
   readonly #agent = new Agent({ keepAlive: true })
   #turn = 0
@@ -41,31 +46,35 @@ export class Balancer implements Disposable {
 
   #askOne(port: number, { body, headers, ...asked }: Request): Promise<Answer> {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-    return new Promise((resolve, reject) => {
-      const sent = send({
-        ...asked,
-        agent: this.#agent,
-        host: '127.0.0.1',
-        port,
-        headers: { ...headers, ...length },
-        timeout: silenceMilliseconds,
-      })
-      sent.on('timeout', () => sent.destroy(new Error('silence')))
-      sent.on('error', reject)
-      sent.on('response', (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const { statusCode: status = 0, headers } = response
-          resolve({ status, headers, body: Buffer.concat(chunks) })
-        })
-      })
-      sent.end(body)
+    const sent = send({
+      ...asked,
+      agent: this.#agent,
+      host: '127.0.0.1',
+      port,
+      headers: { ...headers, ...length },
+      timeout: silenceMilliseconds,
     })
+    sent.end(body)
+    return readAnswer(sent)
   }
 
   [Symbol.dispose](): void {
     this.#agent.destroy()
   }
+}
+
+export function readAnswer(sent: ClientRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    sent.on('timeout', () => sent.destroy(new Error('silence')))
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, body: Buffer.concat(chunks) })
+      })
+    })
+  })
 }

@@ -30,10 +30,13 @@ const settings = {
   timezone: 'UTC',
 }
 
-export interface Cluster extends AsyncDisposable {
+export interface DatabaseServer extends AsyncDisposable {
   url: string
   /** Process id of the postmaster: PostgreSQL forks a child of it for each connection. */
   readonly pid: number | undefined
+}
+
+export interface Cluster extends DatabaseServer {
   /** As an operator would: every connection is cut at once, and for a second there is no database. */
   restart: () => Promise<void>
 }

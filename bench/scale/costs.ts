@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readTreeSeconds, ticksPerSecond } from '../process-cost.ts'
-import type { Cluster } from './cluster.ts'
+import type { DatabaseServer } from './cluster.ts'
 import type { Installation } from './installation.ts'
 
 /** Groups of processes; `otros` is the rest of the machine, of which only its time is known. */
@@ -9,9 +9,12 @@ export type Party = 'web-1' | 'web-2' | 'worker' | 'PostgreSQL' | 'generador' | 
 /** Seconds of a processor; a party that is not running is left out. */
 export type Costs = Partial<Record<Party, number>>
 
-export async function readCosts({ webs, worker }: Installation, cluster: Cluster): Promise<Costs> {
+export async function readCosts(
+  { webs, worker }: Installation,
+  database: DatabaseServer,
+): Promise<Costs> {
   const costs: Costs = {}
-  const units = [...webs, worker, { name: 'PostgreSQL', pid: cluster.pid }]
+  const units = [...webs, worker, { name: 'PostgreSQL', pid: database.pid }]
   for (const { name, pid } of units) {
     if (pid === undefined) continue
     costs[name as Party] = await readTreeSeconds(pid)

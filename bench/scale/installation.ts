@@ -26,6 +26,10 @@ class Unit {
     return this.#child?.pid
   }
 
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null
+  }
+
   async start(): Promise<void> {
     // A file, as the log of a service is: a pipe would be read by the process that measures.
     await using log = await open(this.#log, 'a')
@@ -47,13 +51,17 @@ class Unit {
 export interface Installation extends AsyncDisposable {
   webs: Unit[]
   worker: Unit
-  /** `PUBLIC_URL`: of the balancer, which `balancer.ts` plays. */
+  /** `PUBLIC_URL`: of the door. */
   origin: string
 }
 
 /** Two processes for people and one for the work behind them, on one database and one data folder. */
-export async function openInstallation(folder: string, databaseUrl: string): Promise<Installation> {
-  const origin = `http://localhost:${await findFreePort()}`
+export async function openInstallation(
+  folder: string,
+  databaseUrl: string,
+  publicUrl?: string,
+): Promise<Installation> {
+  const origin = publicUrl ?? `http://localhost:${await findFreePort()}`
   const openUnit = async (name: string, role: 'web' | 'worker') => {
     const port = await findFreePort()
     return new Unit(name, port, path.join(folder, `${name}.log`), {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, openCluster } from './cluster.ts'
 import { coresBetween } from './costs.ts'
 import type { Options } from './options.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -22,7 +23,10 @@ const busyGenerator = 0.85
 
 /** Doubles the students until the 99th percentile passes 500 ms, then narrows down the number. */
 export async function measureLoad(options: Options): Promise<Step[]> {
-  await using scene = await openScene({ ...options, uploadSeconds: 120, signUpSeconds: 20 })
+  await using scene = await openScene(
+    { ...options, uploadSeconds: 120, signUpSeconds: 20 },
+    { openDatabase: openCluster },
+  )
   const steps: Step[] = []
   console.log(heading)
   const tryWith = async (students: number) => {
@@ -48,7 +52,7 @@ export async function measureLoad(options: Options): Promise<Step[]> {
 }
 
 async function takeStep(
-  { crowd, line, costs }: Scene,
+  { crowd, line, costs }: Scene<Cluster>,
   students: number,
   { settleSeconds, windowSeconds }: Options,
 ): Promise<Step> {

@@ -12,14 +12,14 @@ import {
 import { errorCode } from '../../server/src/platform/errors/error-code.ts'
 import { password } from '../server/academy/fill.ts'
 import { randomAddress } from '../server/session.ts'
-import type { Answer, Balancer, Request } from './balancer.ts'
+import type { Answer, Door, Request } from './balancer.ts'
 import type { Tally } from './tally.ts'
 
 /** What a person would be shown: it ends what they were doing. */
 export class Refused extends Error {}
 
 export interface Line {
-  balancer: Balancer
+  door: Door
   tally: Tally
   /** `PUBLIC_URL`. */
   origin: string
@@ -111,7 +111,7 @@ export class Person {
 
   /** Asks until there is an answer that is not of a product that comes back in a moment. */
   async ask({ name, isWaitedFor = true, ...request }: Asked) {
-    const { balancer, tally } = this.#line
+    const { door, tally } = this.#line
     const headers = {
       'accept-encoding': 'br, gzip',
       'x-forwarded-for': this.#address,
@@ -122,7 +122,7 @@ export class Person {
       const begun = performance.now()
       let pause = pauseMilliseconds
       try {
-        const answer = await balancer.ask({ ...request, headers })
+        const answer = await door.ask({ ...request, headers })
         const retryAfter = Number(answer.headers['retry-after'])
         if (answer.status !== 503 || !retryAfter) {
           tally.answered(performance.now() - begun, answer.body.length, isWaitedFor)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fillDatabase } from '../server/academies.ts'
 import { makeVideo } from '../video/sample-video.ts'
-import { Balancer } from './balancer.ts'
-import { type Cluster, openCluster } from './cluster.ts'
+import { Balancer, type Door } from './balancer.ts'
+import type { DatabaseServer } from './cluster.ts'
 import { type Costs, readCosts } from './costs.ts'
 import { Crowd } from './crowd.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -13,8 +13,8 @@ import type { Line } from './person.ts'
 import { addVideos, chooseSize } from './school.ts'
 import { Tally } from './tally.ts'
 
-export interface Scene extends AsyncDisposable {
-  cluster: Cluster
+export interface Scene<Database extends DatabaseServer> extends AsyncDisposable {
+  database: Database
   installation: Installation
   line: Line
   ledger: Ledger
@@ -32,26 +32,33 @@ export interface SceneOptions {
   signUpSeconds: number
 }
 
+/** What the product stands on, and what stands in front of it. */
+interface Grounds<Database extends DatabaseServer> {
+  openDatabase: (folder: string) => Promise<Database>
+  openDoor?: (folder: string, installation: Installation) => Promise<Door & AsyncDisposable>
+  /** `PUBLIC_URL`; without it, of this machine. */
+  publicUrl?: string
+}
+
 /** A school with videos, its processes, and the doors of the evening. */
-export async function openScene({
-  isQuick,
-  limit,
-  pace,
-  uploadSeconds,
-  signUpSeconds,
-}: SceneOptions): Promise<Scene> {
+export async function openScene<Database extends DatabaseServer>(
+  { isQuick, limit, pace, uploadSeconds, signUpSeconds }: SceneOptions,
+  { openDatabase, openDoor, publicUrl }: Grounds<Database>,
+): Promise<Scene<Database>> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-scale-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const size = chooseSize(limit, isQuick)
   console.log(`Llenando una escuela de ${size.courses} cursos y ${size.students} alumnos…`)
-  const cluster = opened.use(await openCluster(folder))
-  const academy = { databaseUrl: cluster.url, dataDir: path.join(folder, 'data') }
+  const database = opened.use(await openDatabase(folder))
+  const academy = { databaseUrl: database.url, dataDir: path.join(folder, 'data') }
   await fillDatabase(academy, size)
   console.log('Arrancando dos procesos web y uno de trabajos…')
-  const installation = opened.use(await openInstallation(folder, cluster.url))
-  const balancer = opened.use(new Balancer(installation.webs.map(({ port }) => port)))
-  const line = { balancer, tally: new Tally(), origin: installation.origin }
+  const installation = opened.use(await openInstallation(folder, database.url, publicUrl))
+  const door = openDoor
+    ? opened.use(await openDoor(folder, installation))
+    : opened.use(new Balancer(installation.webs.map(({ port }) => port)))
+  const line = { door, tally: new Tally(), origin: installation.origin }
   console.log('Convirtiendo el video de las lecciones…')
   await addVideos(line, academy, size.video)
   const clip = await makeVideo('426x240', 6)
@@ -69,12 +76,12 @@ export async function openScene({
   opened.defer(() => crowd.close())
   const stack = opened.move()
   return {
-    cluster,
+    database,
     installation,
     line,
     ledger,
     crowd,
-    costs: () => readCosts(installation, cluster),
+    costs: () => readCosts(installation, database),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }

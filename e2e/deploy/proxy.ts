@@ -22,10 +22,15 @@ export function say(program: string, args: string[], env: Record<string, string>
   })
 }
 
-/** A proxy of the shipped configuration. */
+/** A program of a shipped configuration that listens. */
 export class Proxy {
   readonly #child: ChildProcess
   #output = ''
+
+  /** What it has printed. */
+  get output(): string {
+    return this.#output
+  }
 
   private constructor(child: ChildProcess) {
     this.#child = child
@@ -45,6 +50,7 @@ export class Proxy {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const proxy = new Proxy(child)
+    process.once('exit', () => child.kill('SIGKILL'))
     for (let attempt = 0; attempt < 200; attempt++) {
       if (child.exitCode !== null) throw new Error(`${program} ended:\n${proxy.#output}`)
       if (await listens(port)) return proxy
@@ -52,6 +58,11 @@ export class Proxy {
     }
     await proxy.close()
     throw new Error(`${program} does not listen at ${port}:\n${proxy.#output}`)
+  }
+
+  /** As `systemctl reload`. */
+  reload(): void {
+    this.#child.kill('SIGHUP')
   }
 
   async close(): Promise<void> {

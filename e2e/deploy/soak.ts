@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openCluster } from '../../bench/scale/cluster.ts'
 import type { Kept } from '../../bench/scale/ledger.ts'
 import { openScene } from '../../bench/scale/scene.ts'
 import type { Window } from '../../bench/scale/tally.ts'
@@ -21,14 +22,11 @@ await writeFile(process.argv[2]!, JSON.stringify(report))
 
 /** A constant crowd, during which a web is killed and the database restarted. */
 async function soak(): Promise<SoakReport> {
-  await using scene = await openScene({
-    isQuick: true,
-    limit: 40,
-    pace: 6,
-    uploadSeconds: 45,
-    signUpSeconds: 6,
-  })
-  const { crowd, line, installation, cluster, ledger } = scene
+  await using scene = await openScene(
+    { isQuick: true, limit: 40, pace: 6, uploadSeconds: 45, signUpSeconds: 6 },
+    { openDatabase: openCluster },
+  )
+  const { crowd, line, installation, database, ledger } = scene
   await crowd.resize(students)
   line.tally.take()
   await sleep(thirdMilliseconds)
@@ -40,7 +38,7 @@ async function soak(): Promise<SoakReport> {
   await web.start()
   await sleep(thirdMilliseconds)
   console.log('Se reinicia PostgreSQL.')
-  await cluster.restart()
+  await database.restart()
   await sleep(thirdMilliseconds)
   console.log('Todos terminan lo que hacen, y se lee de vuelta lo confirmado…')
   await crowd.close()
