@@ -1,6 +1,7 @@
 import { openS3Server, type S3Server } from '../server/src/testing/s3-server.ts'
 import { expect, test as base } from './fixtures.ts'
 import { enterLesson, openLesson } from './lesson.ts'
+import { playAndJump, playProgressive } from './playback.ts'
 import { TestServer } from './server.ts'
 
 const test = base.extend<{ bucket: S3Server }>({
@@ -35,37 +36,14 @@ test('a video plays and jumps from the bucket, in both its forms', async ({
 
   const page = await newPage()
   await enterLesson(page, lesson)
-  const video = page.locator('video').first()
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true
-    await element.play()
-    element.currentTime = 5
-  })
-  const timeOf = (element: HTMLVideoElement) => element.currentTime
-  await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(5.3)
+  await playAndJump(page)
   expect(readByViewer().map(({ path }) => path)).toContainEqual(
     expect.stringMatching(new RegExp(`^${folder}/hls/.+\\.m4s$`)),
   )
 
   // The progressive file, for browsers without HLS.
   bucket.requests.length = 0
-  await page.evaluate(async (body) => {
-    const token = /accessToken=([^;]+)/.exec(document.cookie)![1]!
-    const response = await fetch('/get-video', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body,
-    })
-    const { sasUrl } = (await response.json()) as { sasUrl: string }
-    const other = document.createElement('video')
-    other.muted = true
-    other.id = 'progressive'
-    other.src = sasUrl
-    document.body.append(other)
-    await other.play()
-    other.currentTime = 6
-  }, JSON.stringify({ videoId }))
-  await expect.poll(() => page.locator('#progressive').evaluate(timeOf)).toBeGreaterThan(6.2)
+  await playProgressive(page, videoId!)
   expect(readByViewer()).toContainEqual({
     method: 'GET',
     path: `${folder}/progressive.mp4`,

@@ -36,6 +36,10 @@ const optional = [
 =======
   // Debian's own are in a folder of their version, which is on no PATH.
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  'swift-proxy': 'swift-proxy-server',
+  'swift-account': 'swift-account-server',
+  'swift-container': 'swift-container-server',
+  'swift-object': 'swift-object-server',
 }
 >>>>>>> 93fbac56 (scale: an evening goes on when the primary PostgreSQL is lost)
 
@@ -46,6 +50,11 @@ const optional = [
   'pgbouncer',
   'postgresql-15',
   'prometheus',
+  'memcached',
+  'swift-proxy',
+  'swift-account',
+  'swift-container',
+  'swift-object',
   'logrotate',
   'openssl',
   'systemd',

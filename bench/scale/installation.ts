@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
@@ -39,7 +40,9 @@ class Unit {
       stdio: ['ignore', log.fd, log.fd],
     })
     this.#child = child
-    await untilReady(child, `http://127.0.0.1:${this.port}`, () => `${this.name}: ${this.#log}`)
+    await untilReady(child, `http://127.0.0.1:${this.port}`, () => {
+      return `${this.name}: ${readFileSync(this.#log, 'utf8')}`
+    })
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

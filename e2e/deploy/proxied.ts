@@ -73,7 +73,7 @@ async function registerProfessor(client: TlsClient, admin: string): Promise<stri
 }
 
 /** A video of 20 MiB: after the clip comes an unused part, which players skip. */
-async function padded(clip: string): Promise<Buffer> {
+export async function padded(clip: string): Promise<Buffer> {
   const video = await readFile(clip)
   const rest = bodyBytes - video.length
   const heading = Buffer.concat([Buffer.alloc(4), Buffer.from('free')])
