@@ -20,6 +20,9 @@ base.skip(
 )
 base.skip(process.getuid?.() !== 0, 'its files name the account root')
 
+// Five servers start, and a video is converted.
+base.setTimeout(600_000)
+
 const test = base.extend<{ swift: Swift; film: string }>({
   swift: async ({}, use) => {
     await using swift = await openSwift()
