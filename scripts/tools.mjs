@@ -15,25 +15,8 @@ const headlessShell = 'chromium-headless-shell'
 const programs = {
   'nginx-light': 'nginx',
   systemd: 'systemd-analyze',
-<<<<<<< HEAD
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
-}
-
-/** Of the checks before a release. */
-const optional = [
-  'nginx-light',
-  'caddy',
-  'logrotate',
-  'openssl',
-  'systemd',
-  'buildah',
-  'debootstrap',
-  'firefox-esr',
-  'webkit2gtk-driver',
-  'xvfb',
-]
-=======
   // Debian's own are in a folder of their version, which is on no PATH.
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'swift-proxy': 'swift-proxy-server',
@@ -41,8 +24,8 @@ const optional = [
   'swift-container': 'swift-container-server',
   'swift-object': 'swift-object-server',
 }
->>>>>>> 93fbac56 (scale: an evening goes on when the primary PostgreSQL is lost)
 
+/** Of the checks before a release. */
 const optional = [
   'nginx-light',
   'caddy',
@@ -58,6 +41,11 @@ const optional = [
   'logrotate',
   'openssl',
   'systemd',
+  'buildah',
+  'debootstrap',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
 ]
 
 /**

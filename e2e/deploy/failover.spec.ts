@@ -39,7 +39,8 @@ test('people go on behind HAProxy and PgBouncer when a web and the primary Postg
   expect(report.lostPrimary.errors).toEqual({})
   // Both losses were felt, and people went on.
   expect(Object.keys(report.lostPrimary.retries)).not.toEqual([])
-  expect(report.kept.flatMap(({ lost }) => lost)).toEqual([])
+  const lost = report.kept.flatMap((each) => each.lost)
+  expect(lost, report.workerFaults.join('\n')).toEqual([])
   const confirmed = (...kinds: string[]) =>
     report.kept
       .filter(({ kind }) => kinds.includes(kind))

@@ -26,6 +26,8 @@ export interface FailoverReport {
   kept: Kept[]
   /** Processes of the product that are still those that were started. */
   running: string[]
+  /** What the worker complained of. */
+  workerFaults: string[]
   /** From the promotion to the email of somebody who signed up after it. */
   secondsUntilEmail: number
 }
@@ -78,13 +80,16 @@ async function failOver(): Promise<FailoverReport> {
   const running = [...webs, worker].filter(({ isRunning }) => isRunning).map(({ name }) => name)
   console.log('Todos terminan lo que hacen, y se lee de vuelta lo confirmado…')
   await crowd.close()
+  const kept = await ledger.readBack()
+  const workerLog = await readFile(path.join(database.folder, 'worker.log'), 'utf8')
   return {
     standby,
     killedWeb,
     lostPrimary: line.tally.take(),
     running,
     secondsWithoutWriting,
-    kept: await ledger.readBack(),
+    kept,
+    workerFaults: workerLog.split('\n').filter((line) => /"level":[456]0/.test(line)),
     secondsUntilEmail,
   }
 }
