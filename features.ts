@@ -5,7 +5,7 @@
 export const domains = {
   accounts: ['audit', 'settings', 'notifications', 'tokens', 'webhooks', 'identity'],
   courses: ['categories', 'course-review', 'courses', 'videos'],
-  commerce: ['coupons', 'purchases'],
+  commerce: ['coupons', 'payments', 'purchases'],
   learning: ['learning', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],
   publicSite: ['catalogue', 'discovery', 'social-images'],

@@ -15,6 +15,7 @@ import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as onboarding from './onboarding/index.ts'
+import * as payments from './payments/index.ts'
 import * as people from './people/index.ts'
 import * as privacy from './privacy/index.ts'
 import * as purchases from './purchases/index.ts'
@@ -43,6 +44,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   'social-images': socialImages,
   videos,
   coupons,
+  payments,
   purchases,
   reports,
   reviews,

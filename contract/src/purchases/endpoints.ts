@@ -92,7 +92,11 @@ export const confirmPayment = endpoint({
   path: '/payment/pay/:token/:costId',
   summary: 'Cobra lo que el comprador aprobó y da el acceso; repetirla no da nada dos veces',
   access: ['student'],
-  params: z.object({ token: z.string().regex(/^[\w-]{1,200}$/), costId: id }),
+  params: z.object({
+    /** The order's id, or the provider's checkout id. */
+    token: z.string().regex(/^[\w-]{1,200}$/),
+    costId: id,
+  }),
   query: z.object({ courseId: z.string().max(100).optional() }),
   status: 200,
   reply: paymentResult,

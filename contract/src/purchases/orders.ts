@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, optionalText, text } from '../primitives.ts'
 import { refundDueReason, wholeReceipt } from './receipts.ts'
 import { orderListStates } from './order-states.ts'
-import { paymentProvider } from './provider.ts'
+import { paymentProvider } from '../payments/provider.ts'
 
 export const orderListState = z.enum(orderListStates)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message, text } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
-import { paymentProvider } from './provider.ts'
+import { paymentProvider } from '../payments/provider.ts'
 
 export const petitionReason = text(500, 'Cuéntanos por qué quieres que te lo devolvamos.')
 export const petitionRejection = text(500, 'Escribe el motivo: lo leerá el alumno.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
-import { paymentProvider } from './provider.ts'
+import { paymentProvider } from '../payments/provider.ts'
 import { orderState, refundDueReason } from './receipts.ts'
 
 export const refundKind = z.enum(['refund', 'reversal', 'dispute'])

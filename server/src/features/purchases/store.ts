@@ -1,10 +1,10 @@
-import type { RefundDueReason } from '@ateneo/contract'
+import type { PaymentProvider, RefundDueReason } from '@ateneo/contract'
+import { validate as isUuid } from 'uuid'
 import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { users } from '../identity/tables.ts'
 import type { PaymentNames } from '../../platform/payments/gateway.ts'
-import type { Provider } from '../../platform/payments/open-gateway.ts'
 import { ledgerEntries, orders, plans } from './tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
@@ -91,18 +91,36 @@ export async function setCheckout(
     .where(eq(orders.id, orderId))
 }
 
-export async function findOrderByToken(
+export async function findOrderOfCheckout(
   db: Executor,
+  provider: PaymentProvider,
   checkoutToken: string,
 ): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.checkoutToken, checkoutToken))
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.checkoutToken, checkoutToken), eq(orders.provider, provider)))
+  return row
+}
+
+/** A student's order by what its return address carries: its id, or the provider's checkout id. */
+export async function findOwnOrder(
+  db: Executor,
+  studentId: string,
+  name: string,
+): Promise<OrderRow | undefined> {
+  const isNamed = isUuid(name) ? eq(orders.id, name) : eq(orders.checkoutToken, name)
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(isNamed, eq(orders.studentId, studentId)))
   return row
 }
 
 /** Finds an order by any of the provider's ids for its payment. */
 export async function findPaidOrder(
   db: Executor,
-  provider: Provider,
+  provider: PaymentProvider,
   { paymentReference, checkoutToken, orderId }: PaymentNames,
 ): Promise<OrderRow | undefined> {
   const names = [

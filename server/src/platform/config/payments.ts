@@ -1,4 +1,4 @@
-import { isLoopback } from '@ateneo/contract'
+import { isLoopback, type PaymentProvider, paymentProvider } from '@ateneo/contract'
 import { z } from 'zod'
 import { address, choice } from './kinds.ts'
 
@@ -6,7 +6,7 @@ export interface PaymentConfig {
   /** `undefined`: the sandbox gateway, if `testPayments` allows it. */
   paypal: PaypalConfig | undefined
   /** Provider of new orders; `undefined`: PayPal if configured, else the sandbox. */
-  paymentProvider: 'paypal' | 'sandbox' | undefined
+  paymentProvider: PaymentProvider | undefined
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
    */
@@ -21,7 +21,7 @@ export interface PaypalConfig {
 }
 
 export const paymentVariables = {
-  PAYMENT_PROVIDER: z.enum(['paypal', 'sandbox'], 'es paypal o sandbox').optional(),
+  PAYMENT_PROVIDER: choice(paymentProvider.options).optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@ateneo/contract'
 import type { Config } from '../config/config.ts'
 import type { Brand } from './brand.ts'
 import { GatewayError, type PaymentGateway } from './gateway.ts'
@@ -12,10 +13,8 @@ export interface GatewaySettings {
   testPayments: Config['testPayments']
   paypal?: Omit<PaypalOptions, 'brandName'> | undefined
   /** Provider of new orders; undefined: PayPal if configured, else the sandbox. */
-  paymentProvider?: Provider | undefined
+  paymentProvider?: PaymentProvider | undefined
 }
-
-export type Provider = 'paypal' | 'sandbox'
 
 /** Every usable provider by name: an order is confirmed by the one that opened it. */
 export interface Gateways {
@@ -54,7 +53,7 @@ export function openGateways(settings: GatewaySettings, store: SandboxStore): Ga
 }
 
 /** The gateway of new orders. */
-export function chooseGateway(gateways: Gateways, provider?: Provider): OpenedGateway {
+export function chooseGateway(gateways: Gateways, provider?: PaymentProvider): OpenedGateway {
   if (provider !== undefined) return gateways[provider] ?? closedGateway
   return gateways.paypal ?? gateways.sandbox ?? closedGateway
 }

@@ -12,7 +12,10 @@ export const orderStateWords: Record<OrderListState, string> = {
   cancelled: 'Cancelado',
 }
 
-export const providerWords = { sandbox: 'Pago de prueba', paypal: 'PayPal' } as const
+export const providerWords: Record<PaymentProvider, string> = {
+  paypal: 'PayPal',
+  sandbox: 'Pago de prueba',
+}
 
 const refundTitles: Record<string, string> = {
   'refund done': 'Reembolso',

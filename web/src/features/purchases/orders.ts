@@ -3,6 +3,7 @@ import type {
   OrderEvent,
   OrderFilter,
   OrderListState,
+  PaymentProvider,
   RefundDueReason,
 } from '@ateneo/contract'
 import { getOrder, getOrderReceipt, listOrders, refundOrder } from '@ateneo/contract/calls'
@@ -34,7 +35,7 @@ export interface OrderOfList {
   coupon: string | null
   discount: number
   currency: string
-  provider: 'sandbox' | 'paypal' | null
+  provider: PaymentProvider | null
   reference: string | null
   planName: string
   studentId: string

@@ -49,6 +49,21 @@ describe('confirming a payment', () => {
     expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
   })
 
+  test('is asked for by the order that the return address carries', async () => {
+    const { student, buyer, order } = await openPaid()
+    const id = (await ordersOf(academy, student.id))[0]!.id
+    const byOrder = returned({ ...order, token: id })
+    const stranger = academy.as(await buildStudent(academy))
+    for (const name of [id, order.token]) {
+      const { body } = await stranger.refused(confirmPayment, returned({ ...order, token: name }))
+      expect(body.code).toBe('order_not_found')
+    }
+    const paid = await buyer.call(confirmPayment, byOrder)
+    expect(paid).toMatchObject({ orderId: id, status: 'COMPLETED' })
+    expect(await buyer.call(confirmPayment, returned(order))).toEqual(paid)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
+  })
+
   test('before the buyer decided is refused, and may be asked again', async () => {
     const buyer = academy.as(await buildStudent(academy))
     const order = await openOrder(buyer, await pickPlan(academy, 1))

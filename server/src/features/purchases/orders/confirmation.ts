@@ -7,9 +7,10 @@ import { claimCouponUse } from './coupon-uses.ts'
 import { type CompletedOrder, findCompletedOrder } from '../access/entitlement-store.ts'
 import { decideOutcome, isPaidInFull } from './outcomes.ts'
 import { checkStillPayable } from './quotes.ts'
-import { closeOrder, findOrderByToken, getOrder, type OrderRow } from '../store.ts'
+import { closeOrder, findOwnOrder, getOrder, type OrderRow } from '../store.ts'
 
 interface Confirmation {
+  /** The order's id, or the provider's checkout id. */
   token: string
   planId: string
   courseId: string | undefined
@@ -21,10 +22,8 @@ export async function confirmPayment(
   student: Caller,
   { token, planId, courseId }: Confirmation,
 ): Promise<CompletedOrder> {
-  const order = await findOrderByToken(ctx.db, token)
-  if (!order || order.studentId !== student.id || order.planId !== planId.toLowerCase()) {
-    throw fail('order_not_found')
-  }
+  const order = await findOwnOrder(ctx.db, student.id, token)
+  if (order?.planId !== planId.toLowerCase()) throw fail('order_not_found')
   // An order for all courses has no course: the query parameter is ignored.
   if (order.courseId && courseId && order.courseId !== courseId.toLowerCase()) {
     throw fail('order_not_found')
@@ -33,9 +32,8 @@ export async function confirmPayment(
 }
 
 /** The same for a provider's webhook event; an unknown checkout is ignored. */
-export async function confirmCheckout(ctx: Context, token: string): Promise<void> {
-  const order = await findOrderByToken(ctx.db, token)
-  if (order) await settleOrder(ctx, order)
+export async function confirmOrder(ctx: Context, order: OrderRow): Promise<void> {
+  await settleOrder(ctx, order)
 }
 
 async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrder> {

@@ -30,6 +30,7 @@ describe('buying a course', () => {
     expect(Object.fromEntries(landing.searchParams)).toEqual({
       costId: plan._id,
       courseId: course.id,
+      orderId: expect.any(String),
       token: order.token,
     })
 

@@ -1,4 +1,4 @@
-import { refundDueReasons } from '@ateneo/contract'
+import { paymentProviders, refundDueReasons } from '@ateneo/contract'
 import { sql } from '../../../platform/db/drizzle.ts'
 import {
   boolean,
@@ -13,7 +13,7 @@ import {
 } from '../../../platform/db/drizzle-pg.ts'
 import { coupons } from '../../coupons/tables.ts'
 import { courses } from '../../courses/tables.ts'
-import { instant, primaryId } from '../../../platform/db/columns.ts'
+import { instant, isOneOf, primaryId } from '../../../platform/db/columns.ts'
 import { users } from '../../identity/tables.ts'
 import { plans } from '../plans/plan-tables.ts'
 
@@ -59,7 +59,7 @@ export const orders = pgTable(
       enum: ['created', 'completed', 'cancelled', 'failed', 'refunded', 'charged_back'],
     }).notNull(),
     /** Null: no checkout was opened. Only this provider can be queried about the order. */
-    provider: text({ enum: ['sandbox', 'paypal'] }),
+    provider: text({ enum: paymentProviders }),
     /** The provider's checkout id, its payment page, and the id of the capture. */
     checkoutToken: text(),
     checkoutLink: text(),
@@ -83,7 +83,8 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_number').on(t.number),
-    uniqueIndex('orders_checkout').on(t.checkoutToken),
+    // Names of one provider's checkouts mean nothing to another.
+    uniqueIndex('orders_checkout_provider').on(t.checkoutToken, t.provider),
     index('orders_payment').on(t.paymentReference),
     index('orders_student').on(t.studentId, t.createdAt),
     index('orders_age').on(t.createdAt, t.id),
@@ -122,7 +123,7 @@ export const orders = pgTable(
       'orders_status_known',
       sql`${t.status} in ('created', 'completed', 'cancelled', 'failed', 'refunded', 'charged_back')`,
     ),
-    check('orders_provider_known', sql`${t.provider} in ('sandbox', 'paypal')`),
+    check('orders_provider_known', isOneOf(t.provider, paymentProviders)),
     check(
       'orders_commission',
       sql`(${t.completedAt} is null) = (${t.commissionBasisPoints} is null)

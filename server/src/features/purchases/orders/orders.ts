@@ -114,11 +114,16 @@ function checkoutError(ctx: Context, { id: orderId }: OrderRow, error: unknown):
   return fail('payment_unavailable')
 }
 
-/** `sucessful-payment` is the specification's spelling; the provider appends `token`. */
-function buildReturnUrl({ planId, courseId }: OrderRow, origin: string, token?: string): string {
+/** `sucessful-payment` is the specification's spelling; providers append names of their own. */
+function buildReturnUrl(
+  { id, planId, courseId }: OrderRow,
+  origin: string,
+  token?: string,
+): string {
   const url = new URL('/sucessful-payment', origin)
   url.searchParams.set('costId', planId)
   if (courseId !== null) url.searchParams.set('courseId', courseId)
+  url.searchParams.set('orderId', id)
   if (token !== undefined) url.searchParams.set('token', token)
   return url.href
 }

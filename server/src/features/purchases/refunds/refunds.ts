@@ -1,4 +1,4 @@
-import { maxCountedOrders } from '@ateneo/contract'
+import { maxCountedOrders, type PaymentProvider } from '@ateneo/contract'
 import { recordAudit } from '../../audit/service.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
@@ -10,22 +10,21 @@ import type {
   RefundEvent,
   WebhookEvent,
 } from '../../../platform/payments/gateway.ts'
-import type { Provider } from '../../../platform/payments/open-gateway.ts'
-import { confirmCheckout } from '../orders/confirmation.ts'
+import { confirmOrder } from '../orders/confirmation.ts'
 import { isRefundable } from '../policy.ts'
 import { reportDispute } from './refund-notifications.ts'
 import { saveRefunds, settleRefunds } from './refund-settlement.ts'
 import { countDueRefunds, countRefunds, listDueRefunds, listRefunds } from './refund-store.ts'
-import { findOrderByToken, findPaidOrder, lockOrder, type OrderRow } from '../store.ts'
+import { findOrderOfCheckout, findPaidOrder, lockOrder, type OrderRow } from '../store.ts'
 import { insertWebhook } from '../orders/webhook-store.ts'
 
 /** What happens to orders when their provider tells of it. */
-export const paymentEventsOf = (ctx: Context, provider: Provider): PaymentEvents => ({
+export const paymentEventsOf = (ctx: Context, provider: PaymentProvider): PaymentEvents => ({
   onCheckout: async (token, webhook) => {
-    const order = await findOrderByToken(ctx.db, token)
+    const order = await findOrderOfCheckout(ctx.db, provider, token)
     if (!order) return
     await insertWebhook(ctx.db, order.id, webhook, ctx.now())
-    await confirmCheckout(ctx, token)
+    await confirmOrder(ctx, order)
   },
   onRefund: (event, webhook) => recordRefund(ctx, provider, event, webhook),
 })
@@ -33,7 +32,7 @@ export const paymentEventsOf = (ctx: Context, provider: Provider): PaymentEvents
 /** Handles a provider's refund event; a payment that is not ours is acknowledged and ignored. */
 async function recordRefund(
   ctx: Context,
-  provider: Provider,
+  provider: PaymentProvider,
   { refund, payment }: RefundEvent,
   webhook: WebhookEvent,
 ): Promise<void> {
@@ -51,14 +50,12 @@ async function recordRefund(
     return settleRefunds(ctx, tx, locked)
   })
   // The payment's own event may be missing: confirms the order first.
-  if (order.status === 'created' && order.checkoutToken !== null) {
-    await confirmCheckout(ctx, order.checkoutToken)
-  }
+  if (order.status === 'created' && order.checkoutToken !== null) await confirmOrder(ctx, order)
 }
 
 async function findOrderOfEvent(
   ctx: Context,
-  provider: Provider,
+  provider: PaymentProvider,
   payment: PaymentNames,
 ): Promise<OrderRow | undefined> {
   const known = await findPaidOrder(ctx.db, provider, payment)

@@ -57,6 +57,11 @@ export const featureTags: Record<Feature, FeatureTag> = {
     description: 'Videos, subtítulos y archivos de las lecciones, y su reproducción.',
   },
   coupons: { title: 'Cupones', description: 'Descuentos con sus usos y sus ventas.' },
+  payments: {
+    title: 'Proveedores de pagos',
+    description:
+      'Con qué se paga: lo que se ofrece a quien compra, y lo que la dirección enciende.',
+  },
   purchases: {
     title: 'Compras',
     description: 'Planes, pedidos, pagos, recibos, devoluciones y accesos.',

@@ -24,7 +24,7 @@ const toStart = (
   </Button>
 )
 
-/** `/sucessful-payment`: the provider redirects here with the order's token. */
+/** `/sucessful-payment`: the provider redirects here. */
 export default function Confirmation() {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -66,7 +66,8 @@ export default function Confirmation() {
 function useArrival(): Arrival | undefined {
   const [query] = useSearchParams()
   const stored = readPurchase()
-  const token = query.get('token')
+  // Addresses that were given before orders named themselves have the provider's name alone.
+  const token = query.get('orderId') ?? query.get('token')
   const costId = query.get('costId') ?? stored.costId
   const courseId = query.get('courseId') ?? stored.courseId
   return token && costId ? { token, costId, courseId } : undefined
