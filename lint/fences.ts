@@ -24,7 +24,7 @@ export const rooms = [
   'pdf',
   'http',
   'slugs',
-  'payments',
+  'payment-gateways',
   'ssr',
   'metrics',
   'installation',

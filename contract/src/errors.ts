@@ -193,6 +193,10 @@ export const errors = {
   coupon_in_use: { status: 409, text: 'Coupon in use by another order' },
   coupon_already_used: { status: 409, text: 'Coupon already used' },
   coupon_not_for_this: { status: 409, text: 'Coupon not valid for this' },
+  // payments
+  provider_not_offered: { status: 409, text: 'Payment provider not offered' },
+  provider_key_unknown: { status: 400, text: 'Payment provider has no such key' },
+  provider_key_fixed: { status: 409, text: 'Key is set by a variable' },
   // purchases
   plan_not_found: { status: 404, text: 'Plan not found' },
   plan_name_taken: { status: 409, text: 'Plan name already exists' },

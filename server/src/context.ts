@@ -9,7 +9,7 @@ import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { Media } from './platform/media/media.ts'
-import type { Gateways, OpenedGateway } from './platform/payments/open-gateway.ts'
+import type { Gateways } from './platform/payment-gateways/gateways.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -23,9 +23,7 @@ export interface Context {
   uploadAdmission: UploadAdmission
   visitors: VisitorCache
   mail: Mail
-  /** Payment provider of new orders. */
-  gateway: OpenedGateway
-  /** All usable payment providers by name. */
+  /** Payment providers by name. */
   gateways: Gateways
   media: Media
   jobs: Jobs

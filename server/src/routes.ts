@@ -28,7 +28,9 @@ import { servePeopleImportCsv } from './features/people/import/serve-import-csv.
 import { servePeopleCsv } from './features/people/serve-csv.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { servePersonalData } from './features/privacy/serve-data.ts'
-import { paymentEventsOf } from './features/purchases/refunds/refunds.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { handlePaymentEvent } from './features/purchases/orders/payment-events.ts'
+import { serveWebhooks } from './platform/payment-gateways/serve-webhooks.ts'
 import { purchaseRoutes } from './features/purchases/routes.ts'
 import { serveOrdersCsv } from './features/purchases/orders/serve-orders-csv.ts'
 import { questionRoutes } from './features/questions/routes.ts'
@@ -60,6 +62,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...videoRoutes,
   ...couponRoutes,
+  ...paymentRoutes,
   ...purchaseRoutes,
   ...reportRoutes,
   ...reviewRoutes,
@@ -104,9 +107,11 @@ export const plugins: Plugin[] = [
   serveOembed,
 ]
 
-/** Each provider's payment page or webhook. */
+/** The providers' payment pages and webhooks. */
 async function servePayments(app: FastifyInstance, ctx: Context): Promise<void> {
-  for (const gateway of Object.values(ctx.gateways)) {
-    await app.register(async (scope) => gateway.serve?.(scope, paymentEventsOf(ctx, gateway.kind)))
-  }
+  await ctx.gateways.servePages(app)
+  await serveWebhooks(app, {
+    find: (provider) => ctx.gateways.find(provider),
+    handle: (provider, event) => handlePaymentEvent(ctx, provider, event),
+  })
 }

@@ -97,6 +97,7 @@ export const auditActions = {
   'system.retry_job': 'Intentó otra vez una tarea',
   'system.retry_jobs': 'Intentó otra vez todas las tareas',
   'settings.edit': 'Cambió la configuración',
+  'payments.edit': 'Cambió un proveedor de pagos',
   'settings.edit_file': 'Cambió el logo o la introducción',
   'settings.edit_checklist': 'Cambió la lista de revisión de cursos',
   'settings.edit_legal': 'Cambió una página legal',

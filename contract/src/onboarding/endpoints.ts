@@ -67,28 +67,3 @@ export const sendTestEmail = endpoint({
   refusals: ['too_many_requests'],
 })
 export type TestEmail = z.infer<typeof sendTestEmail.reply>
-
-/**
- * `no_notices`: it works, and the provider's own notices are not received; `test_account`: the
- * provider answers, without real money; `test_only`: the sandbox of the program.
- */
-export const paymentCheckOutcome = z.enum([
-  'works',
-  'no_notices',
-  'test_account',
-  'test_only',
-  'closed',
-  'failed',
-])
-
-export const checkPayments = endpoint({
-  method: 'POST',
-  path: '/onboarding/payment-check',
-  summary: 'Pregunta al proveedor de pagos si acepta las credenciales de la academia',
-  access: ['admin'],
-  perMinutePerson: 5,
-  status: 200,
-  reply: z.object({ outcome: paymentCheckOutcome, reason }),
-  refusals: ['too_many_requests'],
-})
-export type PaymentCheck = z.infer<typeof checkPayments.reply>

@@ -8,3 +8,7 @@ export const paymentProviders = ['paypal', 'sandbox'] as const
 
 export const paymentProvider = z.enum(paymentProviders)
 export type PaymentProvider = z.infer<typeof paymentProvider>
+
+/** Ways to pay that a buyer finds at a provider. */
+export const paymentMethod = z.enum(['card', 'wallet'])
+export type PaymentMethod = z.infer<typeof paymentMethod>

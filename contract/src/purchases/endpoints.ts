@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { paymentProvider } from '../payments/provider.ts'
 import { id } from '../primitives.ts'
 
 /** Spec §3: the name that identifies the one-off plan. */
@@ -37,6 +38,8 @@ export const createOrder = endpoint({
     courseId: id.nullish(),
     /** Price shown to the buyer; if it has changed, no order is opened (`price_changed`). */
     seenPrice: z.number().optional(),
+    /** Who takes the money; absent: the first of `listOfferedProviders`. */
+    provider: paymentProvider.optional(),
     /** Code of a coupon; the discount is computed by the server alone. */
     coupon: z.string().max(100).nullish(),
   }),
@@ -60,6 +63,7 @@ export const createOrder = endpoint({
     'coupon_not_for_this',
     'too_many_open_orders',
     'payments_closed',
+    'provider_not_offered',
     'payment_unavailable',
   ],
 })

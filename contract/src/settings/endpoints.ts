@@ -119,8 +119,6 @@ export const settings = z.object({
   asksProfessionalId: z.boolean(),
   /** Name of the identity provider that accounts are entered by; null without one. */
   signInProvider: z.string().nullable(),
-  /** No real money is taken: payments end at a page for tests. */
-  takesTestPayments: z.boolean(),
   hero: z.object({ pictureUrl: z.string().nullable(), pictureAlt: z.string() }),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
 })

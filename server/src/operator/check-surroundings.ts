@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises'
+import type { ProviderProblem, ProviderProblemName } from '@ateneo/contract'
 import type { Config } from '../platform/config/config.ts'
 import { discover } from '../features/identity/service.ts'
 import { verifySmtp } from '../platform/mail/smtp.ts'
 import { openMedia } from '../platform/media/open-media.ts'
-import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
-import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
-import { getBranding } from '../features/settings/service.ts'
+import {
+  describeProviders,
+  listOfferedProviders,
+  openPayments,
+} from '../features/payments/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import { checkPublicUrl, checkUploads } from './check-proxy.ts'
@@ -21,7 +24,7 @@ export function surroundingChecks({ config, database }: Operator): [string, Chec
     ['Videos', async () => checkVideos(db, await openStorage(config))],
     ['Espacio', () => checkSpace(config)],
     ['Correo', () => checkMail(config)],
-    ['Pagos', async () => checkGateway(config, database)],
+    ['Pagos', async () => checkPayments(config, database)],
     ['Acceso', () => checkSignIn(config)],
     ['Conversión', async () => checkMedia()],
     ['Dirección', () => checkPublicUrl(config, secrets)],
@@ -51,18 +54,29 @@ async function checkMail({ smtpUrl, dataDir }: Config) {
   return ok(`${await verifySmtp(smtpUrl)} acepta la conexión`)
 }
 
-async function checkGateway(config: Config, { connection }: Operator['database']) {
-  const settings = gatewaySettings(config, () => getBranding(connection.db))
-  const gateways = openGateways(settings, openSandboxStore(connection.db))
-  const gateway = chooseGateway(gateways, config.paymentProvider)
-  if (gateway.kind === 'none') return warning(gateway.description)
-  await gateways.paypal?.check()
-  return gateways.paypal && config.paypal?.webhookId === undefined
-    ? warning(
-        `${gateway.description}: falta PAYPAL_WEBHOOK_ID, sin él se pierden pagos y reembolsos`,
-      )
-    : ok(gateway.description)
+/** Every provider that buyers are offered. */
+async function checkPayments(config: Config, { connection, secrets }: Operator['database']) {
+  const { db } = connection
+  const gateways = openPayments({ config, secrets, db })
+  const offered = await listOfferedProviders({ config, db, gateways })
+  const found = await Promise.all(offered.map((gateway) => gateway.check()))
+  const problems = found.flat()
+  const failed = problems.filter(({ name }) => name === 'failed')
+  if (failed.length > 0) return fault(failed.map(explainProblem).join('; '))
+  const words = [describeProviders(offered), ...problems.map(explainProblem)].join(': ')
+  return problems.length > 0 || offered.length === 0 ? warning(words) : ok(words)
 }
+
+const problemWords: Record<ProviderProblemName, string> = {
+  keys_missing: 'faltan claves',
+  not_allowed: 'los pagos de prueba no están permitidos aquí',
+  failed: 'el proveedor no respondió bien',
+  no_notices: 'no recibe los avisos del proveedor, sin ellos se pierden pagos y reembolsos',
+  test_account: 'es una cuenta de pruebas, que no mueve dinero',
+  test_only: 'no mueve dinero',
+}
+
+const explainProblem = ({ name, reason }: ProviderProblem) => reason ?? problemWords[name]
 
 async function checkSignIn({ oidc }: Config) {
   if (oidc === undefined) return ok('con contraseña; sin otro proveedor')

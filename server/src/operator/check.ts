@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainKnown } from '../platform/db/explain-failure.ts'
-import { explainGateway, GatewayError } from '../platform/payments/gateway.ts'
+import { explainGateway, GatewayError } from '../platform/payment-gateways/gateway.ts'
 
 export interface Finding {
   name: string

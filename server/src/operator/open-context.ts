@@ -7,12 +7,10 @@ import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
-import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
-import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getBranding } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { listPlayableFolders } from '../features/videos/service.ts'
 import type { Operator } from './open-operator.ts'
@@ -38,10 +36,6 @@ export async function withContext(
     listFolders: listPlayableFolders,
     now: now(),
   })
-  const gateways = openGateways(
-    gatewaySettings(config, () => getBranding(db)),
-    openSandboxStore(db),
-  )
   const jobs = new Jobs(url, log)
   try {
     await jobs.start(jobHandlers.map(({ queue }) => queue))
@@ -58,8 +52,7 @@ export async function withContext(
       }),
       visitors: new VisitorCache(),
       mail: openMail(config),
-      gateway: chooseGateway(gateways, config.paymentProvider),
-      gateways,
+      gateways: openPayments({ config, secrets, db }),
       media: await openMedia(),
       jobs,
       progressQueue: openProgressQueue(),

@@ -5,6 +5,7 @@ import { losesCookies, lostCookies } from '../platform/config/lost-cookies.ts'
 
 interface Facts extends Seeded {
   database: string
+  payments: string
   /** The database was restored from a backup, and its emails are still held. */
   emailHeld: boolean
 }
@@ -12,14 +13,14 @@ interface Facts extends Seeded {
 /** Prints the startup summary for the person who started the server. */
 export function announce(
   ctx: Context,
-  { database, newAdministrator, setupToken, emailHeld }: Facts,
+  { database, payments, newAdministrator, setupToken, emailHeld }: Facts,
 ): void {
-  const { config, storage, mail, gateway, media } = ctx
+  const { config, storage, mail, media } = ctx
   const rows = [
     ['Base de datos', database],
     ['Archivos', storage.description],
     ['Correo', mail.description],
-    ['Pagos', gateway.description],
+    ['Pagos', payments],
     ['Video', media.description],
     ['Respaldos', describeSchedule(config.backup)],
   ]

@@ -22,16 +22,14 @@ import { openLog } from '../platform/logging/log.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
 import {
-  chooseGateway,
-  gatewaySettings,
-  openGateways,
+  describeProviders,
+  listOfferedProviders,
+  openPayments,
   warnOfTestPayments,
-} from '../platform/payments/open-gateway.ts'
-import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+} from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getBranding } from '../features/settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from '../platform/storage/leftovers.ts'
 import { explainFullDisk } from '../platform/errors/startup-error.ts'
 import { openBucket, openFolder, requireMoved } from '../platform/storage/open-storage.ts'
@@ -116,10 +114,6 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     freeStorageBytes: () => storage.freeBytes(),
   })
   if (config.databaseUrl === undefined) await uploadAdmission.forgetOthers()
-  const gateways = openGateways(
-    gatewaySettings(config, () => getBranding(db)),
-    openSandboxStore(db),
-  )
   const ctx: Context = {
     config,
     secrets,
@@ -128,8 +122,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     uploadAdmission,
     visitors: new VisitorCache(),
     mail,
-    gateway: chooseGateway(gateways, config.paymentProvider),
-    gateways,
+    gateways: openPayments({ config, secrets, db }),
     media: await openMedia(),
     jobs,
     progressQueue: openProgressQueue(),
@@ -139,7 +132,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     visits: new VisitBuffer(),
     now: () => new Date(),
   }
-  const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })
+  const offered = await listOfferedProviders(ctx)
+  const warning = warnOfTestPayments(offered, config.testPayments)
   if (warning !== undefined) log.warn(warning)
   const emailHeld = await isEmailHeld(db)
   if (config.role !== 'web') {
@@ -155,7 +149,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     signal.throwIfAborted()
     await listen(app, address)
   }
-  announce(ctx, { database: database.description, ...seeded, emailHeld })
+  const payments = describeProviders(offered)
+  announce(ctx, { database: database.description, payments, ...seeded, emailHeld })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
 }

@@ -3,7 +3,7 @@ import { eq } from '../platform/db/drizzle.ts'
 import { newId } from '../platform/db/columns.ts'
 import type { users } from '../features/identity/tables.ts'
 import { teachingGoals } from '../features/insights/tables.ts'
-import { sandboxCheckouts, sandboxRefunds } from '../platform/payments/sandbox/tables.ts'
+import { sandboxCheckouts, sandboxRefunds } from '../platform/payment-gateways/sandbox/tables.ts'
 import {
   entitlements,
   orderRefundRequests,

@@ -1,7 +1,7 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
 import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
-import { openPaypal } from '../platform/payments/paypal/paypal.ts'
+import { openPayments } from '../features/payments/service.ts'
 import type { TestApp } from './test-app.ts'
 import { pickPlan, returned } from './buy.ts'
 import { Client, type TestUser } from './client.ts'
@@ -19,17 +19,22 @@ export const signedHeaders = {
   'paypal-transmission-time': '2026-11-21T12:06:00Z',
 }
 
+/** PayPal at this address beside the test provider of the academy, if it has one. */
+export function withPaypal({ ctx }: TestApp, baseUrl: string): Context {
+  const paypal = { clientId: 'client', clientSecret: 'very-secret', webhookId }
+  const config = {
+    ...ctx.config,
+    providerKeys: { ...ctx.config.providerKeys, paypal },
+    providerUrls: { paypal: baseUrl },
+  }
+  return { ...ctx, config, gateways: openPayments({ ...ctx, config }) }
+}
+
 /** A second application of the same database, with the fake PayPal as its gateway. */
 export async function createPaypalTestApp(academy: TestApp) {
   const fake = await startFakePaypal()
-  const access = { clientId: 'client', clientSecret: 'very-secret', baseUrl: fake.baseUrl }
-  const paypal = openPaypal({ ...access, webhookId, brandName: async () => 'Ateneo' })
-  const ctx: Context = {
-    ...academy.ctx,
-    gateway: paypal,
-    gateways: { paypal },
-    config: { ...academy.ctx.config, paypal: { ...access, webhookId } },
-  }
+  const ctx = withPaypal(academy, fake.baseUrl)
+  const paypal = (await ctx.gateways.find('paypal'))!
   const app = await buildApp(ctx)
   const as = (student: TestUser) => new Client(app, ctx, student)
 
@@ -81,5 +86,5 @@ export async function createPaypalTestApp(academy: TestApp) {
     await fake.close()
   }
 
-  return { app, ctx, fake, as, openApproved, buy, send, close }
+  return { app, ctx, paypal, fake, as, openApproved, buy, send, close }
 }

@@ -21,12 +21,10 @@ import { skipUnroutable } from '../platform/mail/skip-unroutable.ts'
 import { openOutbox } from '../platform/mail/outbox.ts'
 import type { Media } from '../platform/media/media.ts'
 import { openMedia } from '../platform/media/open-media.ts'
-import { chooseGateway, gatewaySettings, openGateways } from '../platform/payments/open-gateway.ts'
-import { openSandboxStore } from '../platform/payments/sandbox/store.ts'
+import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
-import { getBranding } from '../features/settings/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { observeMail } from '../features/system/service.ts'
 import { openTracing } from '../platform/tracing/tracing.ts'
@@ -85,10 +83,6 @@ export async function createTestApp({
   const jobs = new Jobs(url, log)
   await jobs.start(jobHandlers.map((jobHandler) => jobHandler.queue))
   const outbox = path.join(folder, 'outbox')
-  const gateways = openGateways(
-    gatewaySettings(config, () => getBranding(db)),
-    openSandboxStore(db),
-  )
   const ctx: Context = {
     config,
     secrets,
@@ -105,8 +99,7 @@ export async function createTestApp({
       { db, log, now: () => clock.now() },
       skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
     ),
-    gateway: chooseGateway(gateways, config.paymentProvider),
-    gateways,
+    gateways: openPayments({ config, secrets, db }),
     media: await (media ??= openMedia()),
     jobs,
     progressQueue: openProgressQueue(),

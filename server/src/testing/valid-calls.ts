@@ -19,6 +19,7 @@ import { courseReviewCalls } from './valid-calls/course-review.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { onboardingCalls } from './valid-calls/onboarding.ts'
+import { paymentsCalls } from './valid-calls/payments.ts'
 import { peopleCalls } from './valid-calls/people.ts'
 import { privacyCalls } from './valid-calls/privacy.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
@@ -55,6 +56,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...(await coursesCalls(fixtures)),
     ...videosCalls(fixtures),
     ...couponsCalls(fixtures),
+    ...paymentsCalls(),
     ...(await purchasesCalls(fixtures)),
     ...reportsCalls(fixtures),
     ...reviewsCalls(fixtures),

@@ -21,14 +21,13 @@ const nothing: Facts = {
   isMailFailing: false,
   isPriced: false,
   backupAt: null,
+  payments: 'closed',
 }
 
-const paypal = { PAYPAL_CLIENT_ID: 'cliente', PAYPAL_CLIENT_SECRET: 'clave' }
 const everything = {
   PUBLIC_URL: 'https://cursos.ejemplo.mx',
   SMTP_URL: 'smtps://correo.ejemplo.mx',
   BACKUP_FOLDER: '/mnt/respaldos',
-  ...paypal,
 }
 
 const stepsOf = (facts: Partial<Facts>, env: Record<string, string> = {}) =>
@@ -58,6 +57,7 @@ test('of a whole one everything is', () => {
     hasCourse: true,
     isPriced: true,
     backupAt: hoursAgo(25),
+    payments: 'real' as const,
   }
   expect(stepsOf(facts, everything).filter(({ isDone }) => !isDone)).toEqual([])
 })
@@ -71,22 +71,9 @@ test.each<[string, Partial<Facts>, Record<string, string>, [boolean, string | nu
   ['address', {}, {}, [false, 'loopback']],
   ['address', {}, { PUBLIC_URL: 'https://127.0.0.1' }, [false, 'loopback']],
   ['address', {}, { PUBLIC_URL: 'http://cursos.ejemplo.mx' }, [false, 'insecure']],
-  ['payments', {}, {}, [false, 'test_payments']],
-  ['payments', {}, { PUBLIC_URL: 'https://cursos.ejemplo.mx' }, [false, 'no_payments']],
-  [
-    'payments',
-    {},
-    { PUBLIC_URL: 'https://cursos.ejemplo.mx', ALLOW_TEST_PAYMENTS: 'true' },
-    [false, 'test_payments'],
-  ],
-  [
-    'payments',
-    {},
-    { ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' },
-    [false, 'test_payments'],
-  ],
-  ['payments', {}, { ...paypal, PAYMENT_PROVIDER: 'sandbox' }, [false, 'test_payments']],
-  ['payments', {}, paypal, [true, null]],
+  ['payments', { payments: 'closed' }, {}, [false, 'no_payments']],
+  ['payments', { payments: 'test' }, {}, [false, 'test_payments']],
+  ['payments', { payments: 'real' }, {}, [true, null]],
   ['backup', {}, {}, [false, 'unscheduled']],
   ['backup', {}, everything, [false, 'none_yet']],
   ['backup', { backupAt: hoursAgo(26) }, everything, [false, 'outdated']],

@@ -7,7 +7,6 @@ import {
   onboardingSteps,
 } from '@ateneo/contract'
 import type { Config } from '../../platform/config/config.ts'
-import { type PaymentConfig, takesTestPayments } from '../../platform/config/payments.ts'
 import { FRESH_HOURS } from '../../platform/backup/due.ts'
 import type { AcademyFacts } from './academy-facts-store.ts'
 
@@ -15,9 +14,10 @@ export type Facts = AcademyFacts & {
   /** A plan is no longer as the program made it. */
   isPriced: boolean
   backupAt: Date | null
+  payments: 'closed' | 'test' | 'real'
 }
 
-export type Surroundings = Pick<Config, 'publicUrl' | 'smtpUrl' | 'backup' | keyof PaymentConfig>
+export type Surroundings = Pick<Config, 'publicUrl' | 'smtpUrl' | 'backup'>
 
 type StepName = (typeof onboardingSteps.admin)[number]
 type Verdict = boolean | { isDone: boolean; hint: OnboardingHint }
@@ -33,7 +33,7 @@ export function listAcademySteps(facts: Facts, config: Surroundings, now: Date):
     mail: judgeMail(facts, config),
     address: judgeAddress(config.publicUrl),
     legal: facts.legalPages >= legalPageNames.length,
-    payments: judgePayments(config),
+    payments: judgePayments(facts),
     backup: judgeBackup(facts, config, now),
     logo: facts.logoId !== null,
     second_factor: facts.hasSecondFactor,
@@ -60,10 +60,9 @@ function judgeAddress(publicUrl: string): Verdict {
   return protocol === 'https:' || open('insecure')
 }
 
-function judgePayments(config: Surroundings): Verdict {
-  if (takesTestPayments(config)) return open('test_payments')
-  const isPaid = config.paypal !== undefined && config.paymentProvider !== 'sandbox'
-  return isPaid || open('no_payments')
+function judgePayments({ payments }: Facts): Verdict {
+  if (payments === 'test') return open('test_payments')
+  return payments === 'real' || open('no_payments')
 }
 
 function judgeBackup({ backupAt }: Facts, { backup }: Surroundings, now: Date): Verdict {

@@ -1,13 +1,10 @@
-import { checkPayments, sendTestEmail } from '@ateneo/contract'
+import { sendTestEmail } from '@ateneo/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../platform/db/embedded/free-port.ts'
 import { openSmtp, type SmtpMail } from '../../platform/mail/smtp.ts'
-import { chooseGateway } from '../../platform/payments/open-gateway.ts'
 import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
-import { beginSilence } from '../../testing/paypal-silence.ts'
-import { createPaypalTestApp } from '../../testing/paypal-test-app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { observeMail } from '../system/service.ts'
 import { sendTestEmail as sendTestEmailNow } from './service.ts'
@@ -111,38 +108,12 @@ test('nobody waits for a mail server that says nothing', async () => {
   server.close()
 })
 
-test('the providers are told apart, and PayPal is really asked', async () => {
-  expect(await academy.as(admin).call(checkPayments)).toEqual({
-    outcome: 'test_only',
-    reason: null,
-  })
-  const { gateway } = academy.ctx
-  academy.ctx.gateway = chooseGateway({}, 'paypal')
-  expect((await academy.as(admin).call(checkPayments)).outcome).toBe('closed')
-  academy.ctx.gateway = gateway
-
-  const { as, fake, close } = await createPaypalTestApp(academy)
-  const client = as(admin)
-  expect((await client.call(checkPayments)).outcome).toBe('test_account')
-  expect((await client.call(checkPayments)).outcome).toBe('test_account')
-  expect(fake.state.tokens).toHaveLength(2)
-  const silence = beginSilence(fake)
-  expect(await client.call(checkPayments)).toMatchObject({
-    outcome: 'failed',
-    reason: expect.stringMatching(/^PayPal no contestó .*: el otro equipo no contesta a tiempo/),
-  })
-  silence.end()
-  await close()
-})
-
 test('only administrators check, and not without end', async () => {
   const professor = academy.as(await buildProfessor(academy))
-  for (const endpoint of [sendTestEmail, checkPayments]) {
-    expect((await professor.refused(endpoint)).body.code).toBe('forbidden')
-  }
+  expect((await professor.refused(sendTestEmail)).body.code).toBe('forbidden')
   const limited = await createTestApp({ rateLimits: true })
   const other = limited.as(await buildAdmin(limited))
-  for (let time = 0; time < 5; time++) await other.call(checkPayments)
-  expect((await other.refused(checkPayments)).body.code).toBe('too_many_requests')
+  for (let time = 0; time < 5; time++) await other.call(sendTestEmail)
+  expect((await other.refused(sendTestEmail)).body.code).toBe('too_many_requests')
   await limited.close()
 })

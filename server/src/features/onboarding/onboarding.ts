@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { findLastSuccess } from '../../platform/backup/store.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { keepOnboardingHidden } from '../identity/service.ts'
+import { listOfferedProviders, sumUpProviders } from '../payments/service.ts'
 import { hasOwnPlans } from '../purchases/service.ts'
 import { readAcademyFacts } from './academy-facts-store.ts'
 import { listAcademySteps } from './academy-steps.ts'
@@ -33,13 +34,19 @@ export async function hideOnboarding(
 async function getAcademySteps(ctx: Context, admin: Caller): Promise<Onboarding> {
   const { db, config } = ctx
   const at = ctx.now()
-  const [facts, isPriced, backup] = await Promise.all([
+  const [facts, isPriced, backup, offered] = await Promise.all([
     readAcademyFacts(db, admin.id, at),
     hasOwnPlans(db),
     findLastSuccess(db),
+    listOfferedProviders(ctx),
   ])
   const steps = listAcademySteps(
-    { ...facts, isPriced, backupAt: backup?.startedAt ?? null },
+    {
+      ...facts,
+      isPriced,
+      backupAt: backup?.startedAt ?? null,
+      payments: sumUpProviders(offered),
+    },
     config,
     at,
   )

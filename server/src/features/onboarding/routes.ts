@@ -9,5 +9,4 @@ export const onboardingRoutes: Route[] = [
     return body
   }),
   route(calls.sendTestEmail, ({ ctx, caller }) => service.sendTestEmail(ctx, caller)),
-  route(calls.checkPayments, ({ ctx }) => service.checkPayments(ctx)),
 ]

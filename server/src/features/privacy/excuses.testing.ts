@@ -25,6 +25,7 @@ export const excusedTables: Record<string, string> = {
     'steps of a refund, which is listed itself; what an administrator asked stands in the audit',
   order_webhooks: 'which notices a provider sent of an order',
   page_views: 'who saw them is not kept',
+  payment_provider_settings: 'of the academy; who changed one stands in the audit',
   people_import_lines: 'lines of a file, for a month; the account that they made is listed itself',
   people_imports: 'of the academy; who asked for one stands in the audit',
   plans: 'of the academy; an order holds the plan’s name',

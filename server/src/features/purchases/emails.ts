@@ -1,7 +1,7 @@
 import { writeDay } from '@ateneo/contract/calendar'
 import { composeEmail } from '../../platform/mail/layout.ts'
 import type { Email } from '../../platform/mail/mail.ts'
-import { formatPrice } from '../../platform/payments/amounts.ts'
+import { formatPrice } from '../../platform/payment-gateways/amounts.ts'
 import type { Site } from '../settings/service.ts'
 import type { CompletedOrder } from './access/entitlement-store.ts'
 import type { Parties } from './store.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
-import { eraseFromSandbox } from '../../platform/payments/sandbox/erasure.ts'
+import { eraseFromSandbox } from '../../platform/payment-gateways/sandbox/erasure.ts'
 import {
   entitlements,
   orderRefundRequests,

@@ -28,9 +28,9 @@ export const purchaseRoutes: Route[] = [
     })),
   ),
   route(calls.createOrder, async ({ ctx, caller, body }) => {
-    const { baseUrl, cost, courseId = null, seenPrice, coupon } = body
+    const { baseUrl, cost, courseId = null, seenPrice, coupon, provider } = body
     const wanted = { planId: cost._id, courseId, coupon: coupon ?? undefined }
-    return service.createOrder(ctx, caller, { baseUrl, seenPrice, ...wanted })
+    return service.createOrder(ctx, caller, { baseUrl, seenPrice, provider, ...wanted })
   }),
   route(calls.getCouponOffers, async ({ ctx, caller, params, query }) =>
     presentCouponOffers(

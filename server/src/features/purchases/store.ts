@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzl
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { users } from '../identity/tables.ts'
-import type { PaymentNames } from '../../platform/payments/gateway.ts'
+import type { PaymentNames } from '../../platform/payment-gateways/gateway.ts'
 import { ledgerEntries, orders, plans } from './tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect

@@ -15,7 +15,6 @@ import {
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Config } from '../../platform/config/config.ts'
-import { type PaymentConfig, takesTestPayments } from '../../platform/config/payments.ts'
 import { versionOf } from '../../platform/concurrency/entity-version.ts'
 import { chooseFigures, presentFixedFigures } from './figures.ts'
 import type { SettingsRow } from './store.ts'
@@ -45,7 +44,7 @@ export function presentBranding(row: SettingsRow | undefined): Branding {
 export function presentSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
-  config: Pick<Config, 'oidc' | keyof PaymentConfig>,
+  config: Pick<Config, 'oidc'>,
 ): Settings {
   return {
     siteName: row?.siteName ?? defaultSiteName,
@@ -62,7 +61,6 @@ export function presentSettings(
     measuresVisits: row?.measuresVisits ?? true,
     asksProfessionalId: row?.asksProfessionalId ?? true,
     signInProvider: config.oidc?.name ?? null,
-    takesTestPayments: takesTestPayments(config),
     hero: {
       pictureUrl: pictureUrl(row?.heroPictureId),
       pictureAlt: row?.heroPictureAlt ?? '',
@@ -77,7 +75,7 @@ export function presentSettings(
 export function presentFullSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
-  config: Pick<Config, 'oidc' | keyof PaymentConfig>,
+  config: Pick<Config, 'oidc'>,
 ): FullSettings {
   const shown = {
     ...presentSettings(row, liveFigures, config),

@@ -47,7 +47,6 @@ test('a new academy says what the specification says', async () => {
     leastPrice: 0,
     measuresVisits: true,
     signInProvider: null,
-    takesTestPayments: true,
     ...defaultColours,
     hero: { pictureUrl: null, pictureAlt: '' },
     intro: { videoUrl: null, posterUrl: null },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PartState } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
+import { describeProviders, listOfferedProviders } from '../payments/service.ts'
 import { findEmailHold } from '../../platform/installation/store.ts'
 import { countFailures } from './failed-jobs.ts'
 import { listSigns } from './sign-store.ts'
@@ -48,16 +49,18 @@ const works = (isWorking: boolean): PartState => (isWorking ? 'ok' : 'failing')
 
 export async function getSystem(ctx: Context) {
   const { db, storage } = ctx
-  const [database, checked, freeBytes, signs, held, payments, work, failures] = await Promise.all([
-    inTime(ctx, 'database', () => readDatabase(db)),
-    inTime(ctx, 'storage', () => storage.check()),
-    inTime(ctx, 'free space', () => storage.freeBytes()),
-    inTime(ctx, 'signs', () => listSigns(db)),
-    inTime(ctx, 'held emails', () => findEmailHold(db)),
-    inTime(ctx, 'payments', () => readPayments(db)),
-    inTime(ctx, 'videos', () => countVideoWork(db)),
-    inTime(ctx, 'jobs', () => countFailures(ctx)),
-  ])
+  const [database, checked, freeBytes, signs, held, providers, payments, work, failures] =
+    await Promise.all([
+      inTime(ctx, 'database', () => readDatabase(db)),
+      inTime(ctx, 'storage', () => storage.check()),
+      inTime(ctx, 'free space', () => storage.freeBytes()),
+      inTime(ctx, 'signs', () => listSigns(db)),
+      inTime(ctx, 'held emails', () => findEmailHold(db)),
+      inTime(ctx, 'payment providers', () => listOfferedProviders(ctx)),
+      inTime(ctx, 'payments', () => readPayments(db)),
+      inTime(ctx, 'videos', () => countVideoWork(db)),
+      inTime(ctx, 'jobs', () => countFailures(ctx)),
+    ])
   const read = isKnown(database) ? database : undefined
   const known = isKnown(signs) ? signs : undefined
   return {
@@ -78,8 +81,8 @@ export async function getSystem(ctx: Context) {
       description: ctx.mail.description,
     },
     payments: {
-      ...describePayments(ctx, payments),
-      description: ctx.gateway.description,
+      ...describePayments(providers, payments),
+      description: isKnown(providers) ? describeProviders(providers) : 'Pagos',
     },
     worker: {
       ...describeWorker(ctx, known?.get('worker')?.workedAt ?? null),
@@ -126,10 +129,14 @@ function describeWorker(ctx: Context, lastSignDate: Date | null) {
 type Payments = Awaited<ReturnType<typeof readPayments>>
 
 /** A provider's state is known only by calling it: taken from its last answers. */
-function describePayments({ gateway }: Context, read: Payments | typeof silent | Error) {
+function describePayments(
+  providers: readonly unknown[] | typeof silent | Error,
+  read: Payments | typeof silent | Error,
+) {
   const known = isKnown(read) ? read : undefined
+  const isClosed = isKnown(providers) && providers.length === 0
   return {
-    state: gateway.kind === 'none' ? 'failing' : stateOf(read),
+    state: isClosed ? ('failing' as const) : stateOf(read),
     checkoutDate: known?.checkoutAt ?? null,
     paymentDate: known?.paymentAt ?? null,
     webhookDate: known?.webhookAt ?? null,

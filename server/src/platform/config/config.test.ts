@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { takesTestPayments } from './payments.ts'
 import { StartupError } from '../errors/startup-error.ts'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../../..')
@@ -31,7 +30,8 @@ describe('the configuration', () => {
       admin: { email: 'admin@ateneo.local', password: undefined },
       smtpUrl: undefined,
       mailFrom: 'Ateneo <no-responder@ateneo.local>',
-      paypal: undefined,
+      providerKeys: { paypal: {}, sandbox: {} },
+      providerUrls: { paypal: 'https://api-m.paypal.com' },
       s3: undefined,
       trustedProxies: ['loopback'],
       role: 'all',
@@ -181,31 +181,7 @@ describe('the configuration', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'hidden',
     })
-    expect(config.paypal).toEqual({
-      clientId: 'id',
-      clientSecret: 'secret',
-      webhookId: undefined,
-      baseUrl: 'https://api-m.paypal.com',
-    })
+    expect(config.providerKeys.paypal).toEqual({ clientId: 'id', clientSecret: 'secret' })
     expect(config.s3?.region).toBe('us-east-1')
   })
-})
-
-const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
-const real = { ...paypal, PUBLIC_URL: 'https://cursos.example' }
-
-test.each<[string, Record<string, string>, boolean]>([
-  ['on one’s own machine', {}, true],
-  ['where nothing is taken', { PUBLIC_URL: 'https://cursos.example' }, false],
-  ['of everybody', { PUBLIC_URL: 'https://cursos.example', ALLOW_TEST_PAYMENTS: 'true' }, true],
-  ['with PayPal', real, false],
-  ['with PayPal beside tests', { ...real, ALLOW_TEST_PAYMENTS: 'true' }, false],
-  ['of PayPal', { ...real, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, true],
-  [
-    'chosen beside PayPal',
-    { ...real, ALLOW_TEST_PAYMENTS: 'true', PAYMENT_PROVIDER: 'sandbox' },
-    true,
-  ],
-])('payments are tests: %s', (_, env, expected) => {
-  expect(takesTestPayments(readConfig(env))).toBe(expected)
 })

@@ -20,7 +20,7 @@ import { StartupError } from '../errors/startup-error.ts'
 export type { BackupConfig } from './backup.ts'
 export type { Sendfile } from './http.ts'
 export type { OidcConfig } from './oidc.ts'
-export { isLocal, type PaypalConfig } from './payments.ts'
+export { isLocal } from './payments.ts'
 export type { S3Config } from './storage.ts'
 export type { TracingConfig } from './tracing.ts'
 

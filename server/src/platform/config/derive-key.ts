@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'sign-in'
   | 'webhooks'
   | 'doctor'
+  | 'settings'
 
 /**
  * HKDF key per purpose, made in 6 µs, so that a MAC made for one purpose is invalid for another.

@@ -1,11 +1,18 @@
-import { isLoopback, type PaymentProvider, paymentProvider } from '@ateneo/contract'
+import {
+  isLoopback,
+  type PaymentProvider,
+  paymentProvider,
+  type ProviderKeys,
+} from '@ateneo/contract'
 import { z } from 'zod'
 import { address, choice } from './kinds.ts'
 
 export interface PaymentConfig {
-  /** `undefined`: the sandbox gateway, if `testPayments` allows it. */
-  paypal: PaypalConfig | undefined
-  /** Provider of new orders; `undefined`: PayPal if configured, else the sandbox. */
+  /** Keys that variables give: they go before those of the settings. */
+  providerKeys: { [P in PaymentProvider]: ProviderKeys<P> }
+  /** Base URL of each provider's API. */
+  providerUrls: Record<Exclude<PaymentProvider, 'sandbox'>, string>
+  /** The only provider of new orders; `undefined`: all that are on. */
   paymentProvider: PaymentProvider | undefined
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
@@ -13,24 +20,19 @@ export interface PaymentConfig {
   testPayments: 'none' | 'local' | 'anywhere'
 }
 
-export interface PaypalConfig {
-  clientId: string
-  clientSecret: string
-  webhookId: string | undefined
-  baseUrl: string
-}
+const paypalUrl = 'https://api-m.paypal.com'
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: choice(paymentProvider.options).optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_BASE_URL: address('https://api-m.paypal.com').optional(),
+  PAYPAL_BASE_URL: address(paypalUrl).default(paypalUrl),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 }
 
 export const paymentGroup = {
-  prefix: 'PAYPAL_',
+  prefix: 'PAYPAL_CLIENT_',
   required: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
 }
 
@@ -44,18 +46,18 @@ interface ServerAddress {
 
 export function arrangePayments(values: Values, place: ServerAddress): PaymentConfig {
   return {
-    paypal: arrangePaypal(values),
+    providerKeys: {
+      paypal: {
+        clientId: values.PAYPAL_CLIENT_ID,
+        clientSecret: values.PAYPAL_CLIENT_SECRET,
+        webhookId: values.PAYPAL_WEBHOOK_ID,
+      },
+      sandbox: {},
+    },
+    providerUrls: { paypal: values.PAYPAL_BASE_URL },
     paymentProvider: values.PAYMENT_PROVIDER,
     testPayments: arrangeTestPayments(values, place),
   }
-}
-
-/** The provider of new orders moves no real money: the sandbox, or PayPal's own. */
-export function takesTestPayments({ paypal, paymentProvider, testPayments }: PaymentConfig) {
-  const usesPaypal = paypal !== undefined && paymentProvider !== 'sandbox'
-  if (!usesPaypal) return testPayments !== 'none' && paymentProvider !== 'paypal'
-  const { hostname } = new URL(paypal.baseUrl)
-  return hostname.endsWith('.sandbox.paypal.com') || isLoopback(hostname)
 }
 
 /**
@@ -65,13 +67,6 @@ export function takesTestPayments({ paypal, paymentProvider, testPayments }: Pay
 function arrangeTestPayments(values: Values, { publicUrl, host }: ServerAddress) {
   if (values.ALLOW_TEST_PAYMENTS === 'true') return 'anywhere'
   return isLocal(publicUrl) && isLoopback(host) ? 'local' : 'none'
-}
-
-function arrangePaypal(values: Values): PaypalConfig | undefined {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = values
-  if (clientId === undefined || clientSecret === undefined) return undefined
-  const baseUrl = values.PAYPAL_BASE_URL ?? 'https://api-m.paypal.com'
-  return { clientId, clientSecret, webhookId: values.PAYPAL_WEBHOOK_ID, baseUrl }
 }
 
 /** True if the URL's host is a loopback address. */

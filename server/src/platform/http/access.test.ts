@@ -170,6 +170,7 @@ const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly s
   insights: [],
   moderation: [],
   onboarding: [],
+  payments: ['listProviderSettings', 'editProviderSettings'],
   people: [],
   privacy: 'all',
   purchases: [],

@@ -13,7 +13,7 @@ const exceptions: Record<string, string> = {
   'POST /profile/email': 'changes their own account, as everybody may',
   'POST /people-imports/preview': 'reads a file and says what it would do, and changes nothing',
   'POST /onboarding/test-email': 'sends an email to whoever asks for it, and changes nothing',
-  'POST /onboarding/payment-check': 'asks the payment provider, and changes nothing',
+  'POST /payment/providers/:provider/check': 'asks the payment provider, and changes nothing',
   'POST /category-image': 'stores a picture that nothing shows until a category takes it',
   'POST /courses/:id/notes': 'a draft of the office: the decision that sends it leaves an entry',
   'PUT /notes/:noteId/text': 'a draft of the office: the decision that sends it leaves an entry',

@@ -45,6 +45,7 @@ const known: Record<string, string> = {
   page: 'terminos',
   language: 'es',
   folio: '2222-2222-2222',
+  provider: 'paypal',
 }
 const addressOf = ({ path }: Endpoint, value = nobody) =>
   path.replace(/:(\w+)/g, (_, name: string) =>

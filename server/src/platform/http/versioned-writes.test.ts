@@ -157,7 +157,7 @@ const without: Record<string, string> = {
     'POST /people-imports/preview',
     'POST /insights/found',
     'POST /onboarding/test-email',
-    'POST /onboarding/payment-check',
+    'POST /payment/providers/:provider/check',
     'POST /insights/searches',
     'POST /insights/views',
     'POST /progress/:contentId',
@@ -242,6 +242,13 @@ const reads = new Map<Endpoint, Read>([
     calls.editCategory,
     (client, { body }) =>
       versionOf(client.call(calls.listCategories), ({ _id }) => _id === body.id),
+  ],
+  [
+    calls.editProviderSettings,
+    async (client) => {
+      const { providers } = await client.call(calls.listProviderSettings)
+      return providers.find(({ name }) => name === 'paypal')!.version
+    },
   ],
   [calls.editProfile, async (client) => (await client.call(calls.getProfile)).version],
 ])

@@ -6,6 +6,5 @@ export function onboardingCalls() {
     row(calls.getOnboarding),
     row(calls.hideOnboarding, () => ({ body: { isHidden: true } })),
     row(calls.sendTestEmail),
-    row(calls.checkPayments),
   ]
 }

@@ -35,7 +35,6 @@ const defaultSite: Settings = {
   measuresVisits: false,
   asksProfessionalId: true,
   signInProvider: null,
-  takesTestPayments: false,
   hero: { pictureUrl: null, pictureAlt: '' },
   intro: { videoUrl: null, posterUrl: null },
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import type { Capture } from '../../../platform/payments/gateway.ts'
+import type { Capture } from '../../../platform/payment-gateways/gateway.ts'
 import { notify } from '../../notifications/service.ts'
 import { getCommissionBasisPoints, getShareBasisPoints } from '../../settings/service.ts'
 import { grant } from '../access/grants.ts'

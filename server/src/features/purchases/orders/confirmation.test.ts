@@ -3,7 +3,8 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, courseStudents } from '../../courses/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
-import { sandboxCheckouts } from '../../../platform/payments/sandbox/tables.ts'
+import { sandboxCheckouts } from '../../../platform/payment-gateways/sandbox/tables.ts'
+import { sandboxOf } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -43,7 +44,7 @@ describe('confirming a payment', () => {
 
   test('after the server died between taking the money and writing it down', async () => {
     const { student, buyer, order } = await openPaid()
-    expect((await academy.ctx.gateway.capture(order.token)).status).toBe('completed')
+    expect((await (await sandboxOf(academy)).capture(order.token)).status).toBe('completed')
     expect(await entitlementsOf(academy, student.id)).toEqual([])
     expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
     expect(await entitlementsOf(academy, student.id)).toHaveLength(1)

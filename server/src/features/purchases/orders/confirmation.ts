@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { type Capture, GatewayError } from '../../../platform/payments/gateway.ts'
+import { type Capture, GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { applyOutcome, completeFreeOrder } from './apply-outcome.ts'
 import { claimCouponUse } from './coupon-uses.ts'
 import { type CompletedOrder, findCompletedOrder } from '../access/entitlement-store.ts'
 import { decideOutcome, isPaidInFull } from './outcomes.ts'
 import { checkStillPayable } from './quotes.ts'
+import { findGateway } from '../order-gateway.ts'
 import { closeOrder, findOwnOrder, getOrder, type OrderRow } from '../store.ts'
 
 interface Confirmation {
@@ -47,7 +48,7 @@ async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrde
 }
 
 async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
-  const gateway = order.provider === null ? undefined : ctx.gateways[order.provider]
+  const gateway = await findGateway(ctx, order)
   if (!gateway) return handleUnknownProvider(ctx, order)
   const token = order.checkoutToken ?? ''
   const refusal = await checkStillPayable(ctx, order)

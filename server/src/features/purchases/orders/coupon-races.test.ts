@@ -1,5 +1,6 @@
 import { confirmPayment, createCoupon, createOrder, listCoupons } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sandboxOf } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -60,7 +61,7 @@ const confirm = (student: TestUser, order: OpenOrder) =>
 const codeOf = (reply: { json: () => unknown }) => (reply.json() as { code?: string }).code
 
 const isTaken = async ({ token }: OpenOrder) =>
-  (await academy.ctx.gateway.inspect(token)).status === 'completed'
+  (await (await sandboxOf(academy)).inspect(token)).status === 'completed'
 
 describe('two checkouts with one coupon', () => {
   test('the first that is paid uses it, whichever was opened first', async () => {
@@ -126,7 +127,7 @@ describe('two checkouts with one coupon', () => {
       await approve(student, await onSale(), code),
     ]
     const third = await onSale()
-    const { gateway } = academy.ctx
+    const gateway = await sandboxOf(academy)
     const { promise: answer, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
     const capture = gateway.capture.bind(gateway)

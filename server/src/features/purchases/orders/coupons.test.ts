@@ -15,6 +15,7 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxOf } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -249,7 +250,7 @@ describe('uses', () => {
     const [first, second] = [await buildStudent(academy), await buildStudent(academy)]
     const late = await open(first, course, code)
     await decideCheckout(academy, late, 'pagar')
-    await academy.ctx.gateway.capture(late.token)
+    await (await sandboxOf(academy)).capture(late.token)
     academy.clock.advance({ minutes: 61 })
     await buyWith(second, course, code)
     await academy.as(first).refused(confirmPayment, returned(late))

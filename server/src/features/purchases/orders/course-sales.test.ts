@@ -3,6 +3,7 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
+import { sandboxOf } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -85,7 +86,7 @@ describe('buying a course', () => {
     const { status, body } = await buyer.refused(confirmPayment, returned(order))
     expect([status, body.code]).toEqual([409, 'price_changed'])
     expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'cancelled' }])
-    expect((await academy.ctx.gateway.inspect(order.token)).status).toBe('declined')
+    expect((await (await sandboxOf(academy)).inspect(order.token)).status).toBe('declined')
     expect((await buy(academy, student, { course })).price).toBe(90)
   })
 

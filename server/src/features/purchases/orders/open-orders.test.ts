@@ -2,6 +2,7 @@ import { confirmPayment, createOrder } from '@ateneo/contract'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
+import { sandboxOf, withGateways } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -108,7 +109,7 @@ describe('open orders', () => {
     for (let count = 0; count < 5; count++) open.push(await openOrder(buyer, plan, await onSale()))
     const [oldest] = open
     await decideCheckout(academy, oldest!, 'pagar')
-    await academy.ctx.gateway.capture(oldest!.token)
+    await (await sandboxOf(academy)).capture(oldest!.token)
     await ageOrders(student.id, 16)
     await openOrder(buyer, plan, await onSale())
     const count = async (status: string) =>
@@ -125,7 +126,7 @@ describe('open orders', () => {
     await ageOrders(student.id, 24 * 60 + 1)
     const { status, body } = await buyer.refused(confirmPayment, returned(order))
     expect([status, body.code]).toEqual([409, 'order_expired'])
-    expect((await academy.ctx.gateway.inspect(order.token)).status).toBe('declined')
+    expect((await (await sandboxOf(academy)).inspect(order.token)).status).toBe('declined')
     expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'cancelled' }])
   })
 })
@@ -152,11 +153,11 @@ test.each([
   'nada',
 ])('nobody is sent to %j to pay', async (link) => {
   const student = await buildStudent(academy)
-  const gateway = {
-    ...academy.ctx.gateway,
+  const sandbox = {
+    ...(await sandboxOf(academy)),
     createCheckout: async () => ({ token: `MALO${student.id}`, link }),
   }
-  const ctx = { ...academy.ctx, gateway }
+  const ctx = { ...academy.ctx, gateways: withGateways(academy.ctx.gateways, { sandbox }) }
   const app = await buildApp(ctx)
   const { status, body } = await new Client(app, ctx, student).refused(createOrder, {
     body: { baseUrl, cost: await pickPlan(academy, 1) },

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
@@ -23,15 +24,15 @@ const REUSED_FOR = 60 * MINUTE
 /** Minimum age before an order is cancelled for a new one, since it may be open in another tab. */
 const KEPT_FOR = 15 * MINUTE
 
-/** Reuses the student's open order for the same item and price, else inserts one. */
+/**
+ * Reuses the student's open order for the same item, price and provider, else inserts one.
+ * `provider`: null if there is nothing to pay.
+ */
 export async function claimOrder(
   ctx: Context,
   studentId: string,
-  offer: Quote,
+  { provider, ...offer }: Quote & { provider: PaymentProvider | null },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  // Nothing to pay: no provider is asked.
-  const { kind } = ctx.gateway
-  const provider = offer.priceCents > 0 && kind !== 'none' ? kind : null
   const now = ctx.now()
   const { plan, courseId, description, priceCents, discountCents, coupon } = offer
   const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()

@@ -1,9 +1,10 @@
-import { isPaymentLink } from '@ateneo/contract'
+import { isPaymentLink, type PaymentProvider } from '@ateneo/contract'
 import { type Config, isLocal } from '../../../platform/config/config.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { GatewayError } from '../../../platform/payments/gateway.ts'
+import { GatewayError, type PaymentGateway } from '../../../platform/payment-gateways/gateway.ts'
+import { chooseGateway } from '../../payments/service.ts'
 import { confirmFreeOrder } from './confirmation.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { claimOrder } from './open-orders.ts'
@@ -18,6 +19,8 @@ interface OrderRequest {
   seenPrice: number | undefined
   /** Code of a coupon. */
   coupon: string | undefined
+  /** Undefined: the first that is offered. */
+  provider: PaymentProvider | undefined
 }
 
 /**
@@ -26,26 +29,33 @@ interface OrderRequest {
 export async function createOrder(
   ctx: Context,
   student: Caller,
-  { baseUrl, seenPrice, ...wanted }: OrderRequest,
+  { baseUrl, seenPrice, provider, ...wanted }: OrderRequest,
 ): Promise<{ link: string }> {
   const origin = findOwnOrigin(ctx.config, baseUrl)
   if (origin === undefined) throw fail('origin_not_allowed')
   const offer = await quote(ctx, wanted)
   const { courseId, priceCents } = offer
-  if (ctx.gateway.kind === 'none' && priceCents > 0) throw fail('payments_closed')
+  const gateway = priceCents > 0 ? await chooseGateway(ctx, provider) : undefined
   const subject = { studentId: student.id, courseId, now: ctx.now() }
   if (courseId !== null && (await hasAccess(ctx.db, subject))) throw fail('already_owned')
   if (seenPrice !== undefined && Math.round(seenPrice * 100) !== priceCents) {
     throw fail('price_changed')
   }
   for (;;) {
-    const { order, isNew } = await claimOrder(ctx, student.id, offer)
-    if (priceCents === 0) return { link: await completeFree(ctx, order, origin) }
-    const link = isNew
-      ? await openCheckout(ctx, order, origin)
-      : await resumeCheckout(ctx, order, origin)
+    const wantedOrder = { ...offer, provider: gateway?.provider ?? null }
+    const { order, isNew } = await claimOrder(ctx, student.id, wantedOrder)
+    if (!gateway) return { link: await completeFree(ctx, order, origin) }
+    const checkout = { gateway, order, origin }
+    const link = isNew ? await openCheckout(ctx, checkout) : await resumeCheckout(ctx, checkout)
     if (link !== undefined) return { link }
   }
+}
+
+/** An order, who takes its money, and where its buyer comes back to. */
+interface Checkout {
+  gateway: PaymentGateway
+  order: OrderRow
+  origin: string
 }
 
 /** Nothing is left to pay: the access is given at once, and the browser goes on to its result. */
@@ -55,9 +65,10 @@ async function completeFree(ctx: Context, order: OrderRow, origin: string): Prom
 }
 
 /** Calls the provider outside any transaction, since it may take seconds. */
-async function openCheckout(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+async function openCheckout(ctx: Context, checkout: Checkout): Promise<string> {
+  const { order } = checkout
   try {
-    return await askForLink(ctx, order, origin)
+    return await askForLink(ctx, checkout)
   } catch (error) {
     await closeOrder(ctx.db, order.id, { status: 'failed', closedAt: ctx.now() })
     throw checkoutError(ctx, order, error)
@@ -67,15 +78,12 @@ async function openCheckout(ctx: Context, order: OrderRow, origin: string): Prom
 /**
  * Undefined if the earlier checkout is closed: the order is cancelled and a new one can be made.
  */
-async function resumeCheckout(
-  ctx: Context,
-  order: OrderRow,
-  origin: string,
-): Promise<string | undefined> {
+async function resumeCheckout(ctx: Context, checkout: Checkout): Promise<string | undefined> {
+  const { gateway, order, origin } = checkout
   const { id, checkoutToken, checkoutLink } = order
   try {
-    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, order, origin)
-    const { status } = await ctx.gateway.inspect(checkoutToken)
+    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, checkout)
+    const { status } = await gateway.inspect(checkoutToken)
     if (status === 'declined') return checkoutLink
     // Already paid or under review: redirects to the result page instead of a second payment.
     if (status === 'completed' || status === 'pending') {
@@ -91,8 +99,8 @@ async function resumeCheckout(
   return undefined
 }
 
-async function askForLink(ctx: Context, order: OrderRow, origin: string): Promise<string> {
-  const checkout = await ctx.gateway.createCheckout({
+async function askForLink(ctx: Context, { gateway, order, origin }: Checkout): Promise<string> {
+  const checkout = await gateway.createCheckout({
     orderId: order.id,
     orderNumber: order.number,
     description: `${order.planName}: ${order.description}`,

@@ -1,5 +1,5 @@
 import type { ErrorCode, RefundDueReason } from '@ateneo/contract'
-import type { Capture } from '../../../platform/payments/gateway.ts'
+import type { Capture } from '../../../platform/payment-gateways/gateway.ts'
 import type { OrderRow } from '../store.ts'
 
 /** What becomes of an open order. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { notify } from '../../notifications/service.ts'
-import { formatPrice } from '../../../platform/payments/amounts.ts'
+import { formatPrice } from '../../../platform/payment-gateways/amounts.ts'
 import { getRefundDays } from '../../settings/service.ts'
 import {
   countOpenPetitions,

@@ -1,22 +1,18 @@
-import { confirmPayment, createOrder, defaultColours } from '@ateneo/contract'
+import { confirmPayment, createOrder } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
-import { chooseGateway, openGateways } from '../../../platform/payments/open-gateway.ts'
-import { openPaypal } from '../../../platform/payments/paypal/paypal.ts'
-import { openSandboxStore } from '../../../platform/payments/sandbox/store.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import { Client, type TestUser } from '../../../testing/client.ts'
 import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 import { startFakePaypal } from '../../../testing/fake-paypal.ts'
-import { signedHeaders } from '../../../testing/paypal-test-app.ts'
+import { signedHeaders, withPaypal } from '../../../testing/paypal-test-app.ts'
+import { withGateways } from '../../../testing/gateways.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
 
 const baseUrl = 'http://localhost:3001'
-const webhookId = 'WEBHOOK1'
-
 let academy: TestApp
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let ctx: Context
@@ -25,14 +21,7 @@ let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   academy = await createTestApp()
   fake = await startFakePaypal()
-  const access = { clientId: 'client', clientSecret: 'very-secret', baseUrl: fake.baseUrl }
-  const paypal = openPaypal({ ...access, webhookId, brandName: async () => 'Ateneo' })
-  ctx = {
-    ...academy.ctx,
-    gateway: paypal,
-    gateways: { paypal },
-    config: { ...academy.ctx.config, paypal: { ...access, webhookId } },
-  }
+  ctx = withPaypal(academy, fake.baseUrl)
   app = await buildApp(ctx)
 })
 afterAll(async () => {
@@ -157,16 +146,8 @@ describe("PayPal's webhook events", () => {
 })
 
 test('without any provider nothing can be bought, and that is said', async () => {
-  const gateways = openGateways(
-    {
-      publicUrl: 'https://ateneo.example',
-      brand: async () => ({ siteName: 'Ateneo', ...defaultColours }),
-      testPayments: 'none',
-    },
-    openSandboxStore(academy.db),
-  )
-  const closed = chooseGateway(gateways)
-  const closedContext = { ...academy.ctx, gateway: closed, gateways }
+  const gateways = withGateways(academy.ctx.gateways, { sandbox: undefined })
+  const closedContext = { ...academy.ctx, gateways }
   const closedApp = await buildApp(closedContext)
   const student = await buildStudent(academy)
   const { status, body } = await new Client(closedApp, closedContext, student).refused(
@@ -179,17 +160,19 @@ test('without any provider nothing can be bought, and that is said', async () =>
 })
 
 describe('after the provider of new orders has changed', () => {
-  async function openAppWith(changes: Partial<Context>) {
-    const changed = { ...ctx, ...changes }
+  async function openAppWith(changed: Context) {
     const changedApp = await buildApp(changed)
     onTestFinished(() => changedApp.close())
     return { app: changedApp, as: (user: TestUser) => new Client(changedApp, changed, user) }
   }
-  const both = () => ({ ...academy.ctx.gateways, ...ctx.gateways })
+  const sandboxFirst = () => ({
+    ...ctx,
+    config: { ...ctx.config, paymentProvider: 'sandbox' as const },
+  })
 
   test('from PayPal to the sandbox, PayPal confirms its orders', async () => {
     const { student, token, order } = await openCheckout()
-    const later = await openAppWith({ gateway: academy.ctx.gateway, gateways: both() })
+    const later = await openAppWith(sandboxFirst())
     fake.approve(token, '2026-11-21T12:05:00Z')
     const cost = await pickPlan(academy, 3)
     const { link } = await later.as(student).call(createOrder, { body: { baseUrl, cost } })
@@ -201,7 +184,7 @@ describe('after the provider of new orders has changed', () => {
 
   test("from PayPal to the sandbox, PayPal's events are still received", async () => {
     const { student, token } = await openCheckout()
-    const later = await openAppWith({ gateway: academy.ctx.gateway, gateways: both() })
+    const later = await openAppWith(sandboxFirst())
     fake.approve(token, '2026-11-21T12:05:00Z')
     const { statusCode } = await sendEvent('CHECKOUT.ORDER.APPROVED', token, {}, later.app)
     expect(statusCode).toBe(200)
@@ -211,7 +194,7 @@ describe('after the provider of new orders has changed', () => {
   test('from the sandbox to PayPal, the sandbox confirms its orders', async () => {
     const student = await buildStudent(academy)
     const order = await openOrder(academy.as(student), await pickPlan(academy, 1))
-    const later = await openAppWith({ gateways: both() })
+    const later = await openAppWith(ctx)
     const path = `/pago-de-prueba/${order.token}`
     expect((await later.app.inject({ url: path })).statusCode).toBe(200)
     await decideCheckout({ ...academy, app: later.app }, order, 'pagar')
@@ -224,7 +207,10 @@ describe('after the provider of new orders has changed', () => {
     const student = await buildStudent(academy)
     const order = await openOrder(academy.as(student), await pickPlan(academy, 1))
     await decideCheckout(academy, order, 'pagar')
-    const later = await openAppWith({})
+    const later = await openAppWith({
+      ...ctx,
+      gateways: withGateways(ctx.gateways, { sandbox: undefined }),
+    })
     const { body } = await later.as(student).refused(confirmPayment, returned(order))
     expect(body.code).toBe('payment_declined')
     expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'cancelled' }])

@@ -1,6 +1,7 @@
 import { confirmPayment, dropOrder, getOwnDeletion, listOpenOrders } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
+import { sandboxOf } from '../../../testing/gateways.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
@@ -69,7 +70,7 @@ test('it can be dropped, all attempts at once, and an account that is to go wait
 test('what was taken by the provider meanwhile is not dropped, and still counts', async () => {
   const { buyer, order, waiting } = await begin()
   await decideCheckout(academy, order, 'pagar')
-  await academy.ctx.gateway.capture(order.token)
+  await (await sandboxOf(academy)).capture(order.token)
   const [one] = await waiting()
   const params = { orderId: one!.orderId }
   expect((await buyer.refused(dropOrder, { params })).body.code).toBe('payment_pending')

@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { GatewayError } from '../../../platform/payments/gateway.ts'
+import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { MAX_AGE_MILLISECONDS } from './quotes.ts'
+import { findGateway } from '../order-gateway.ts'
 import { closeOrder, getOrder, listOpenOrders, listActivePlans, type OrderRow } from '../store.ts'
 import { nameCourses } from './waiting-order-store.ts'
 
@@ -57,7 +58,7 @@ async function findOwn(ctx: Context, student: Caller, orderId: string): Promise<
 }
 
 async function requireUntaken(ctx: Context, order: OrderRow): Promise<void> {
-  const gateway = order.provider === null ? undefined : ctx.gateways[order.provider]
+  const gateway = await findGateway(ctx, order)
   if (!gateway || order.checkoutToken === null) return
   try {
     const { status } = await gateway.inspect(order.checkoutToken)

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/connect.ts'
-import type { WebhookEvent } from '../../../platform/payments/gateway.ts'
+import type { WebhookEvent } from '../../../platform/payment-gateways/gateway.ts'
 import { orderWebhooks } from '../tables.ts'
 
 /** Once per event, however often it is delivered. */

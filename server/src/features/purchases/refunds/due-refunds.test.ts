@@ -9,7 +9,7 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { sandboxCheckouts } from '../../../platform/payments/sandbox/tables.ts'
+import { sandboxCheckouts } from '../../../platform/payment-gateways/sandbox/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'

@@ -2,7 +2,11 @@ import { recordAudit } from '../../audit/service.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { GatewayError, type Refund, RefundRefused } from '../../../platform/payments/gateway.ts'
+import {
+  GatewayError,
+  type Refund,
+  RefundRefused,
+} from '../../../platform/payment-gateways/gateway.ts'
 import { isRefundable } from '../policy.ts'
 import { reportRefundRefused } from './refund-notifications.ts'
 import {
@@ -13,6 +17,7 @@ import {
   settleRequest,
 } from './refund-request-store.ts'
 import { saveRefunds, settleRefunds } from './refund-settlement.ts'
+import { findGateway } from '../order-gateway.ts'
 import { getOrder, lockOrder, type OrderRow } from '../store.ts'
 
 interface RefundRequest {
@@ -52,7 +57,7 @@ async function claimRefund(
     if (await hasOpenRequest(tx, orderId)) throw fail('refund_under_way')
     if (Math.round(refunded * 100) !== order.refundedCents) throw fail('refund_changed')
     if (!isRefundable(order)) throw fail('order_not_refundable')
-    if (!gatewayOf(ctx, order)) throw fail('refund_elsewhere')
+    if (!(await findGateway(ctx, order))) throw fail('refund_elsewhere')
     const leftCents = order.priceCents - order.refundedCents
     // Of a failed order another amount than its price was charged: all of it goes back.
     const isWhole = amount === undefined || order.status === 'failed'
@@ -75,9 +80,6 @@ async function claimRefund(
     })
   })
 }
-
-const gatewayOf = (ctx: Context, { provider }: OrderRow) =>
-  provider === null ? undefined : ctx.gateways[provider]
 
 /** Asks the provider outside any transaction, since it may take seconds. */
 async function carryOut(
@@ -102,7 +104,7 @@ async function askProvider(
   order: OrderRow,
   { id: requestId, amountCents, reason }: RefundRequestRow,
 ): Promise<Refund> {
-  const gateway = gatewayOf(ctx, order)
+  const gateway = await findGateway(ctx, order)
   if (!gateway) throw new GatewayError('La pasarela del pedido no está configurada')
   const { checkoutToken, paymentReference, currency } = order
   return gateway.refund({

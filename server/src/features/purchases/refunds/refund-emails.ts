@@ -1,6 +1,6 @@
 import { composeEmail } from '../../../platform/mail/layout.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
-import { formatPrice } from '../../../platform/payments/amounts.ts'
+import { formatPrice } from '../../../platform/payment-gateways/amounts.ts'
 import type { Site } from '../../settings/service.ts'
 import type { RefundEmail } from '../queues.ts'
 import { nameBought } from './refund-notifications.ts'

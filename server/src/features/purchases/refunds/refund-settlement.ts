@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { countStudent, uncountStudent } from '../../courses/service.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { GatewayError, type Refund } from '../../../platform/payments/gateway.ts'
+import { GatewayError, type Refund } from '../../../platform/payment-gateways/gateway.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { settleLedger } from '../earnings/ledger.ts'
 import { approvePetition } from '../orders/petition-store.ts'

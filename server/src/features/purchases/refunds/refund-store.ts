@@ -4,7 +4,7 @@ import { countUpTo } from '../../../platform/db/capped-count.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { Slice } from '../../../platform/db/keyset.ts'
 import { fullName, users } from '../../identity/tables.ts'
-import type { Refund } from '../../../platform/payments/gateway.ts'
+import type { Refund } from '../../../platform/payment-gateways/gateway.ts'
 import type { OrderRow } from '../store.ts'
 import { orderRefundRequests, orderRefunds, orders } from '../tables.ts'
 

@@ -119,7 +119,7 @@ describe('a payment that goes back whole', () => {
     for (const isRefundFirst of [true, false]) {
       const student = await buildStudent(academy)
       const order = await shop.openApproved(student, { months: 1 })
-      await shop.ctx.gateway.capture(order.token)
+      await shop.paypal.capture(order.token)
       const resource = shop.fake.refund(order.token, '249.00')
       const refunded = () => shop.send('PAYMENT.CAPTURE.REFUNDED', resource)
       const completed = () =>
@@ -144,7 +144,7 @@ describe('a payment that goes back whole', () => {
     for (let times = 0; times < 5; times++) {
       const student = await buildStudent(academy)
       const order = await shop.openApproved(student, { months: 1 })
-      await shop.ctx.gateway.capture(order.token)
+      await shop.paypal.capture(order.token)
       const resource = shop.fake.refund(order.token, '249.00')
       await Promise.all([
         shop.as(student).send(confirmPayment, returned(order)),

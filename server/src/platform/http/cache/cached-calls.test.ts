@@ -42,6 +42,7 @@ test('these calls are cached, and no others', () => {
     'GET /featured/professors',
     'GET /featured/ratings',
     'GET /help-articles',
+    'GET /payment/providers',
     'GET /professors',
     'GET /professors/:id',
     'GET /published-articles/:slug',

@@ -1,8 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { buildPaypalError } from './error.ts'
 import type { CallPaypal } from './http.ts'
-
-export type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /** JSON object as text; anything else fails validation instead of throwing. */
 export const eventText = z
@@ -30,7 +29,7 @@ const verification = z.object({ verification_status: z.string() })
 /** Asks PayPal to verify the event's signature. */
 export async function verifyWebhook(
   call: CallPaypal,
-  headers: WebhookHeaders,
+  headers: IncomingHttpHeaders,
   body: string,
   webhookId: string,
 ): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { defaultColours } from '@ateneo/contract/settings/colours'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chooseGateway, type GatewaySettings, openGateways } from '../open-gateway.ts'
+import type { PaymentGateway } from '../gateway.ts'
+import { sandboxRoutes } from './routes.ts'
 import type { SandboxCheckout, SandboxRefund, SandboxStore } from './checkout.ts'
-import { openSandbox, type SandboxGateway } from './sandbox.ts'
+import { openSandbox } from './sandbox.ts'
 
 /** In-memory implementation of the SQL store with the same rules. */
 function buildStore(): SandboxStore {
@@ -55,21 +56,19 @@ const request = {
 
 let app: FastifyInstance
 let store: SandboxStore
-let gateway: SandboxGateway
+let gateway: PaymentGateway
 
 beforeEach(async () => {
   store = buildStore()
-  gateway = openSandbox({
+  const options = {
     publicUrl: 'http://localhost:3001',
     store,
     brand: async () => ({ siteName: 'Ateneo & Cía', ...defaultColours }),
     isForAnybody: false,
-  })
+  }
+  gateway = openSandbox(options)
   app = Fastify()
-  const ignored = async () => undefined
-  await app.register(async (scope) =>
-    gateway.serve?.(scope, { onCheckout: ignored, onRefund: ignored }),
-  )
+  await app.register(async (scope) => sandboxRoutes(scope, options))
   app.post('/otra', async (received) => ({ body: received.body }))
 })
 
@@ -215,27 +214,5 @@ describe('where test payments are allowed', () => {
     })
     expect(paid.statusCode).toBe(403)
     expect((await store.find(token))?.decision).toBeNull()
-  })
-
-  const brand = async () => ({ siteName: 'Ateneo', ...defaultColours })
-  const settings = { publicUrl: 'https://ateneo.example', brand }
-  const paypal = { clientId: 'id', clientSecret: 'secret', baseUrl: 'https://api-m.paypal.com' }
-
-  test('PayPal goes first, then the sandbox, then none', async () => {
-    const open = (from: GatewaySettings) =>
-      chooseGateway(openGateways(from, store), from.paymentProvider)
-    const withPaypal = { ...settings, paypal, testPayments: 'anywhere' as const }
-    expect(open(withPaypal).description).toBe('PayPal (api-m.paypal.com)')
-    expect(open({ ...withPaypal, paymentProvider: 'sandbox' }).kind).toBe('sandbox')
-    expect(open({ ...settings, testPayments: 'local', paymentProvider: 'paypal' }).kind).toBe(
-      'none',
-    )
-    expect(open({ ...settings, testPayments: 'local' }).kind).toBe('sandbox')
-    const closed = open({ ...settings, testPayments: 'none' })
-    expect(closed.description).toMatch(
-      /^no se vende nada, .*PUBLIC_URL.*HOST.*ALLOW_TEST_PAYMENTS=true$/,
-    )
-    await expect(closed.createCheckout(request)).rejects.toMatchObject({ name: 'GatewayError' })
-    await expect(closed.capture('token')).rejects.toMatchObject({ name: 'GatewayError' })
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFakePaypal } from '../../../testing/fake-paypal.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
-import { GatewayError } from '../gateway.ts'
-import { openPaypal, type PaypalGateway } from './paypal.ts'
+import { GatewayError, type PaymentGateway } from '../gateway.ts'
+import { openPaypal } from './paypal.ts'
 
 const request = {
   orderId: '01979a3e-7c1c-7d59-b3c7-3f7b6d9a5e10',
@@ -15,7 +15,7 @@ const request = {
 }
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
-let paypal: PaypalGateway
+let paypal: PaymentGateway
 
 beforeEach(async () => {
   fake = await startFakePaypal()
@@ -29,6 +29,7 @@ function openFake(changes: { clientSecret?: string } = {}) {
   return openPaypal({
     ...credentials,
     baseUrl: `${fake.baseUrl}/`,
+    webhookId: 'WEBHOOK1',
     brandName: async () => 'Ateneo',
     ...changes,
   })
@@ -136,9 +137,9 @@ test('what went back of a payment is told with it, and the payment names its che
   const { status, refunds } = await paypal.inspect(token)
   expect(status).toBe('completed')
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([10000, 39905])
-  expect(await paypal.findCheckout(reference)).toBe(token)
-  expect(await paypal.findCheckout('NOTOURS')).toBeUndefined()
-  expect(await paypal.findCheckout('../captures')).toBeUndefined()
+  expect(await paypal.findCheckout!(reference)).toBe(token)
+  expect(await paypal.findCheckout!('NOTOURS')).toBeUndefined()
+  expect(await paypal.findCheckout!('../captures')).toBeUndefined()
 })
 
 test('nothing is taken before the buyer approves, nor for an unknown order', async () => {
@@ -225,19 +226,23 @@ const event = JSON.stringify({
 })
 
 test('an event counts only when PayPal says it is its own', async () => {
-  expect(await paypal.verifyWebhook(headers, event, 'WEBHOOK1')).toBe(true)
+  expect(await paypal.receive!({ headers, body: event })).toEqual({
+    webhook: { reference: 'WH-1', name: 'PAYMENT.CAPTURE.COMPLETED' },
+    about: 'checkout',
+    token: 'ORDER1',
+  })
   expect(fake.state.verification).toMatchObject({
     webhook_id: 'WEBHOOK1',
     webhook_event: JSON.parse(event),
   })
   const forged = { ...headers, 'paypal-transmission-sig': 'bad' }
-  expect(await paypal.verifyWebhook(forged, event, 'WEBHOOK1')).toBe(false)
+  expect(await paypal.receive!({ headers: forged, body: event })).toBeUndefined()
 })
 
 test('an unsigned event, or one that would break out of the question, is not even asked about', async () => {
-  expect(await paypal.verifyWebhook({}, event, 'WEBHOOK1')).toBe(false)
+  expect(await paypal.receive!({ headers: {}, body: event })).toBeUndefined()
   for (const body of ['', 'null', '[]', '{},"webhook_id":"mine"']) {
-    expect(await paypal.verifyWebhook(headers, body, 'WEBHOOK1')).toBe(false)
+    expect(await paypal.receive!({ headers, body })).toBeUndefined()
   }
   expect(fake.state.calls).toEqual([])
 })

@@ -1,19 +1,18 @@
+import { isLoopback } from '@ateneo/contract'
 import { z } from 'zod'
 import { formatAmount } from '../amounts.ts'
-import { type Capture, type CheckoutRequest, type PaymentGateway } from '../gateway.ts'
+import {
+  type Capture,
+  type CheckoutRequest,
+  explainGateway,
+  GatewayError,
+  type PaymentGateway,
+} from '../gateway.ts'
 import { buildPaypalError, listIssues } from './error.ts'
 import { openPaypalHttp, type CallPaypal, type PaypalCredentials } from './http.ts'
 import { paypalOrder, presentCapture, type PaypalOrder, toUntakenCapture } from './order.ts'
 import { refundCapture } from './refund.ts'
-import { verifyWebhook } from './signature.ts'
-import { servePaypalWebhook, type WebhookVerifier } from './webhook.ts'
-
-export interface PaypalGateway extends PaymentGateway, WebhookVerifier {
-  readonly kind: 'paypal'
-  findCheckout(paymentReference: string): Promise<string | undefined>
-  /** Rejects if PayPal doesn't answer or refuses the credentials. */
-  check(): Promise<void>
-}
+import { receivePaypalEvent } from './webhook.ts'
 
 export interface PaypalOptions extends PaypalCredentials {
   /** `undefined`: PayPal's events are not received. */
@@ -23,10 +22,14 @@ export interface PaypalOptions extends PaypalCredentials {
 }
 
 /** PayPal's Orders API, version 2. */
-export function openPaypal(options: PaypalOptions): PaypalGateway {
+export function openPaypal(options: PaypalOptions): PaymentGateway {
   const call = openPaypalHttp(options)
+  const { webhookId } = options
+  const isTest = isTestAddress(options.baseUrl)
   return {
-    kind: 'paypal',
+    provider: 'paypal',
+    isTest,
+    methods: ['wallet', 'card'],
     description: `PayPal (${new URL(options.baseUrl).host})`,
     async createCheckout(request) {
       const reply = await call({
@@ -55,13 +58,29 @@ export function openPaypal(options: PaypalOptions): PaypalGateway {
     async refund(request) {
       return refundCapture(call, await findOrder(call, request.checkoutToken), request)
     },
-    check: () => call.authorise(),
-    findCheckout: (paymentReference) => findCheckout(call, paymentReference),
-    verifyWebhook: (headers, body, webhookId) => verifyWebhook(call, headers, body, webhookId),
-    serve(app, events) {
-      servePaypalWebhook(app, { gateway: this, webhookId: options.webhookId, events })
+    async check() {
+      try {
+        await call.authorise()
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        return [{ name: 'failed', reason: explainGateway(error) }]
+      }
+      return [
+        ...(isTest ? [{ name: 'test_account' as const, reason: null }] : []),
+        ...(webhookId === undefined ? [{ name: 'no_notices' as const, reason: null }] : []),
+      ]
     },
+    findCheckout: (paymentReference) => findCheckout(call, paymentReference),
+    ...(webhookId !== undefined && {
+      receive: (request) => receivePaypalEvent(call, request, webhookId),
+    }),
   }
+}
+
+/** PayPal's own sandbox, or a stand-in on this machine. */
+function isTestAddress(baseUrl: string): boolean {
+  const { hostname } = new URL(baseUrl)
+  return hostname.endsWith('.sandbox.paypal.com') || isLoopback(hostname)
 }
 
 function arrangeOrder(request: CheckoutRequest, brandName: string) {

@@ -8,18 +8,14 @@ import {
   RefundRefused,
 } from '../gateway.ts'
 import type { SandboxCheckout, SandboxOptions, SandboxRefund } from './checkout.ts'
-import { sandboxRoutes } from './routes.ts'
-
-export interface SandboxGateway extends PaymentGateway {
-  readonly kind: 'sandbox'
-}
-
 /** A simulated payment provider on this server that takes no money. */
-export function openSandbox(options: SandboxOptions): SandboxGateway {
-  const { publicUrl, store } = options
+export function openSandbox({ publicUrl, store }: SandboxOptions): PaymentGateway {
   return {
-    kind: 'sandbox',
+    provider: 'sandbox',
     description: 'pagos de prueba: no se cobra dinero real',
+    isTest: true,
+    methods: ['card'],
+    check: async () => [{ name: 'test_only', reason: null }],
     async createCheckout(request) {
       const { orderNumber: _, ...rest } = request
       const { token } = await store.insert({
@@ -39,7 +35,6 @@ export function openSandbox(options: SandboxOptions): SandboxGateway {
       if (!made) throw new RefundRefused('REFUND_AMOUNT_EXCEEDED')
       return presentRefund(made, checkout.currency)
     },
-    serve: (app) => sandboxRoutes(app, options),
   }
 }
 

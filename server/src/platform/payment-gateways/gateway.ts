@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentMethod, PaymentProvider, ProviderProblem } from '@ateneo/contract'
 import { explainKnown } from '../db/explain-failure.ts'
 
 export interface CheckoutRequest {
@@ -85,17 +86,32 @@ export interface WebhookEvent {
   name: string
 }
 
-/** What a provider tells by itself; given to it, since it knows no feature. */
-export interface PaymentEvents {
-  /** A checkout was paid, declined or cancelled: it is worth asking for its state. */
-  onCheckout(token: string, webhook: WebhookEvent): Promise<void>
-  onRefund(event: RefundEvent, webhook: WebhookEvent): Promise<void>
+/** A webhook event as it came. */
+export interface WebhookRequest {
+  headers: IncomingHttpHeaders
+  /** The raw text: a signature covers its bytes. */
+  body: string
 }
+
+/**
+ * What a provider tells by itself. `checkout`: it was paid, declined or cancelled, so that it is
+ * worth asking for its state.
+ */
+export type ReceivedEvent = { webhook: WebhookEvent } & (
+  { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent) | { about: 'nothing' }
+)
 
 /** A payment provider. All calls are idempotent for the same arguments. */
 export interface PaymentGateway {
+  readonly provider: PaymentProvider
   /** Printed at start. */
   readonly description: string
+  /** It moves no real money. */
+  readonly isTest: boolean
+  /** Ways to pay that a buyer finds there. */
+  readonly methods: readonly PaymentMethod[]
+  /** Asks the provider whether it accepts the academy's keys; empty if nothing is wrong. */
+  check(): Promise<ProviderProblem[]>
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Captures an approved payment; `declined` if the buyer has not approved it. */
   capture(token: string): Promise<Capture>
@@ -108,8 +124,11 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<Refund>
   /** Token of the checkout that led to this payment; absent if the provider always names it. */
   findCheckout?(paymentReference: string): Promise<string | undefined>
-  /** Its own routes, such as a payment page or a webhook. */
-  serve?(app: FastifyInstance, events: PaymentEvents): Promise<void> | void
+  /**
+   * Verifies and reads a webhook event; `undefined` if the provider did not sign it. Throws
+   * `GatewayError` if that cannot be known. Absent: none are received.
+   */
+  receive?(request: WebhookRequest): Promise<ReceivedEvent | undefined>
 }
 
 /**
