@@ -42,6 +42,7 @@ export const queueWords: Record<string, string> = {
   'people.import-sweep': 'Limpiar importaciones antiguas',
   'privacy.deletion-letter': 'Solicitud de eliminar datos',
   'privacy.farewell-sweep': 'Limpiar despedidas',
+  'purchases.reconciliation': 'Preguntar por pedidos sin pagar',
   'purchases.lost-refunds': 'Preguntar por reembolsos sin respuesta',
   'purchases.month-close': 'Cierre del mes',
   'purchases.receipt': 'Recibo de una compra',

@@ -15,7 +15,13 @@ export const studyParts: Part[] = [
     name: 'ordenes_de_compra',
     table: orders,
     ids: [orders.studentId],
-    omit: ['checkoutToken', 'checkoutLink', 'commissionBasisPoints', 'shareBasisPoints'],
+    omit: [
+      'checkoutToken',
+      'checkoutLink',
+      'reconcileAt',
+      'commissionBasisPoints',
+      'shareBasisPoints',
+    ],
     names: { courseTitle: courseTitle(orders.courseId) },
   },
   {

@@ -9,11 +9,13 @@ import {
   monthCloses,
   type RefundEmail,
   receiptEmails,
+  reconciliations,
   refundQueue,
   refusalQueue,
   rejectionQueue,
 } from './queues.ts'
 import { getPetition } from './orders/petition-store.ts'
+import { reconcileOrders } from './orders/reconciliation.ts'
 import { settleLostRefunds } from './refunds/refund-admin.ts'
 import { findLastReason } from './refunds/refund-request-store.ts'
 import { composeRefund, composeRefusal, composeRejection } from './refunds/refund-emails.ts'
@@ -55,4 +57,5 @@ export const purchaseJobHandlers: JobHandler[] = [
   jobHandler(rejectionQueue, sendRejection),
   jobHandler(monthCloses, closeMonths),
   jobHandler(lostRefunds, settleLostRefunds),
+  jobHandler(reconciliations, reconcileOrders),
 ]

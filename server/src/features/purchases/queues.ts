@@ -26,6 +26,12 @@ export const refundQueue = emailQueue<RefundEmail>('purchases.refund')
 /** Asks providers again about refunds whose answer was lost. */
 export const lostRefunds = queue<object>('purchases.lost-refunds', { cron: '*/5 * * * *' })
 
+/** Asks providers for open orders whose turn it is. */
+export const reconciliations = queue<object>('purchases.reconciliation', {
+  cron: '* * * * *',
+  timeoutSeconds: 600,
+})
+
 /** Email to the student whose payment was declined after a review. */
 export const refusalQueue = emailQueue<{ orderId: string }>('purchases.refusal')
 

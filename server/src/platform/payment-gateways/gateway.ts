@@ -22,8 +22,11 @@ export interface Checkout {
 }
 
 export interface Capture {
-  /** After `declined` the same checkout can still be paid; `cancelled` and `refused` are final. */
-  status: 'completed' | 'pending' | 'declined' | 'cancelled' | 'refused'
+  /**
+   * `approved`: its buyer approved it, and `capture` takes it. After `declined` the same checkout can
+   * still be paid; `cancelled` and `refused` are final.
+   */
+  status: 'completed' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'refused'
   /**
    * Amount captured by the provider, 0 if none; must equal the order's price before access is
    * granted.

@@ -6,6 +6,7 @@ import { prolongHold } from './coupon-use-store.ts'
 import { heldUntil, shareCouponUse } from './coupon-uses.ts'
 import { lockStudent } from '../access/entitlement-store.ts'
 import type { Quote } from './quotes.ts'
+import { nextReconciliation } from './reconciliation-schedule.ts'
 import {
   closeOrder,
   insertOrder,
@@ -81,6 +82,7 @@ export async function claimOrder(
       durationMonths: plan.durationMonths,
       status: 'created',
       provider,
+      reconcileAt: nextReconciliation(now, now),
       createdAt: now,
     })
     return { order, isNew: true }

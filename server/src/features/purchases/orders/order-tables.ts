@@ -74,6 +74,11 @@ export const orders = pgTable(
     refundDueReason: text({ enum: refundDueReasons }),
     /** Refunded so far; access is revoked once it is the whole price. */
     refundedCents: integer().notNull().default(0),
+    /**
+     * When the provider is asked for the open order next; null: no more. The default is for orders
+     * that the previous release opens.
+     */
+    reconcileAt: instant().default(sql`now() + interval '2 minutes'`),
     createdAt: instant().notNull(),
     completedAt: instant(),
     /** When it was cancelled or failed; null for those that ended before this was kept. */
@@ -92,6 +97,9 @@ export const orders = pgTable(
     index('orders_partly_refunded')
       .on(t.createdAt, t.id)
       .where(sql`status = 'completed' and refunded_cents > 0`),
+    index('orders_to_reconcile')
+      .on(t.reconcileAt)
+      .where(sql`status = 'created'`),
     index('orders_course').on(t.courseId, t.status),
     index('orders_coupon').on(t.couponId, t.studentId),
     // The revenue of a period.

@@ -85,8 +85,8 @@ async function resumeCheckout(ctx: Context, checkout: Checkout): Promise<string 
     if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, checkout)
     const { status } = await gateway.inspect(checkoutToken)
     if (status === 'declined') return checkoutLink
-    // Already paid or under review: redirects to the result page instead of a second payment.
-    if (status === 'completed' || status === 'pending') {
+    // Paid or approved already, or under review: to the result page instead of a second payment.
+    if (status === 'completed' || status === 'pending' || status === 'approved') {
       return buildReturnUrl(order, origin, checkoutToken)
     }
   } catch (error) {

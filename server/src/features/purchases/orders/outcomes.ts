@@ -16,6 +16,7 @@ export interface Outcome {
 
 const outcomes = {
   pending: { couponUse: 'kept', refusal: 'payment_pending' },
+  approved: { couponUse: 'unclaimed', refusal: 'payment_declined' },
   // Open, so that the buyer can try another card.
   declined: { couponUse: 'unclaimed', refusal: 'payment_declined' },
   cancelled: { status: 'cancelled', couponUse: 'unclaimed' },

@@ -122,7 +122,7 @@ test.each([
 
 test('looking at an approved payment takes nothing', async () => {
   const token = await startApproved()
-  expect(await paypal.inspect(token)).toMatchObject({ status: 'declined', amountCents: 0 })
+  expect(await paypal.inspect(token)).toMatchObject({ status: 'approved', amountCents: 0 })
   expect(fake.orders.get(token)?.captures).toEqual([])
   await paypal.capture(token)
   expect(await paypal.inspect(token)).toMatchObject({ status: 'completed', amountCents: 49905 })

@@ -53,7 +53,9 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
     },
     async inspect(token) {
       const order = await findOrder(call, token)
-      return order ? presentCapture(order) : toUntakenCapture({ id: token, ...unknownOrder })
+      if (!order) return toUntakenCapture({ id: token, ...unknownOrder })
+      const capture = presentCapture(order)
+      return order.status === 'APPROVED' ? { ...capture, status: 'approved' } : capture
     },
     async refund(request) {
       return refundCapture(call, await findOrder(call, request.checkoutToken), request)

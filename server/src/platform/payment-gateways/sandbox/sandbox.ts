@@ -47,13 +47,15 @@ function presentRefund(
   return { kind: 'refund', state: 'done', reference, ...made }
 }
 
+const untakenStatuses = { pagar: 'approved', cancelar: 'cancelled' } as const
+
 function presentCapture(
   token: string,
   checkout: SandboxCheckout | undefined,
   refunds: SandboxRefund[],
 ): Capture {
   const isCaptured = checkout?.capturedAt instanceof Date
-  const untaken = checkout?.decision === 'cancelar' ? 'cancelled' : 'declined'
+  const untaken = checkout?.decision ? untakenStatuses[checkout.decision] : 'declined'
   return {
     status: isCaptured ? 'completed' : untaken,
     amountCents: isCaptured ? checkout.amountCents : 0,
