@@ -15,8 +15,10 @@ export const openOrder = z.object({
   currency: z.string(),
   coupon: z.string().nullable(),
   date: isoDate,
-  /** Until then it can be paid. */
-  until: isoDate,
+  /** Its provider reviews the payment: there is nothing to do, and it doesn't expire. */
+  isPending: z.boolean(),
+  /** Until then it can be paid; `null` while its payment is reviewed. */
+  until: isoDate.nullable(),
   /** `null`: access to all courses. */
   course: z.object({ _id: id, title: z.string() }).nullable(),
 })

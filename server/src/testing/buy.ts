@@ -27,7 +27,9 @@ export async function openOrder(
   const { link } = await buyer.call(createOrder, {
     body: { baseUrl: BASE_URL, cost: plan, ...(course && { courseId: course.id }) },
   })
-  const token = new URL(link).pathname.split('/').at(-1)!
+  const { pathname, searchParams } = new URL(link)
+  // Of an order that was approved already, the result is shown.
+  const token = searchParams.get('token') ?? pathname.split('/').at(-1)!
   return { token, costId: plan._id, courseId: course?.id }
 }
 

@@ -79,9 +79,12 @@ export function refundableUntil(
 }
 
 /** The one state by which an administrator's list shows and finds an order. */
-export function listStateOf(order: Omit<Paid, 'refundedAt'>): OrderListState {
+export function listStateOf(
+  order: Omit<Paid, 'refundedAt'> & { pendingSince: Date | null },
+): OrderListState {
   const { status, priceCents, refundedCents, isRefundDue } = order
   if (isRefundDue) return 'refund_due'
   if (status === 'completed' && refundedCents > 0) return 'partly_refunded'
+  if (status === 'created' && order.pendingSince !== null) return 'pending'
   return status === 'failed' && refundedCents === priceCents ? 'refunded' : status
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider, RefundDueReason } from '@ateneo/contract'
 import { validate as isUuid } from 'uuid'
-import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -175,7 +175,13 @@ export async function closeOrder(
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .update(orders)
-    .set({ closedAt: null, couponHeldUntil: null, isCouponClaimed: false, ...outcome })
+    .set({
+      closedAt: null,
+      pendingSince: null,
+      couponHeldUntil: null,
+      isCouponClaimed: false,
+      ...outcome,
+    })
     .where(
       and(
         eq(orders.id, orderId),
@@ -188,6 +194,23 @@ export async function closeOrder(
     )
     .returning()
   return row
+}
+
+/** Of an open order; true if it becomes pending with it. */
+export async function setPending(
+  tx: Transaction,
+  orderId: string,
+  pendingSince: Date | null,
+): Promise<boolean> {
+  const isChanged = pendingSince === null ? isNotNull : isNull
+  const rows = await tx
+    .update(orders)
+    .set({ pendingSince })
+    .where(
+      and(eq(orders.id, orderId), eq(orders.status, 'created'), isChanged(orders.pendingSince)),
+    )
+    .returning({ id: orders.id })
+  return pendingSince !== null && rows.length > 0
 }
 
 export async function markRefundDue(

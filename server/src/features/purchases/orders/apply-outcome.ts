@@ -8,7 +8,7 @@ import { settleLedger } from '../earnings/ledger.ts'
 import { refusalQueue } from '../queues.ts'
 import { nameBought, reportRefundDue } from '../refunds/refund-notifications.ts'
 import { saveRefunds, settleRefunds } from '../refunds/refund-settlement.ts'
-import { closeOrder, type OrderRow } from '../store.ts'
+import { closeOrder, type OrderRow, setPending } from '../store.ts'
 import { keepCouponUse, unclaimCouponUse } from './coupon-uses.ts'
 import type { Outcome } from './outcomes.ts'
 
@@ -21,11 +21,14 @@ export async function applyOutcome(
   tx: Transaction,
   { order, capture, outcome }: { order: OrderRow; capture: Capture; outcome: Outcome },
 ): Promise<boolean> {
-  const { status, couponUse, refundDue } = outcome
+  const { status, couponUse, isPending = false, refundDue } = outcome
   const now = ctx.now()
   if (couponUse === 'kept') await keepCouponUse(tx, order, now)
   if (couponUse === 'unclaimed') await unclaimCouponUse(tx, order, now)
-  if (status === undefined) return true
+  if (status === undefined) {
+    if (await setPending(tx, order.id, isPending ? now : null)) await tellReview(ctx, tx, order)
+    return true
+  }
   if (status === 'completed') return completeOrder(ctx, tx, order, capture)
   const closed = await closeOrder(tx, order.id, {
     status,
@@ -82,6 +85,17 @@ async function closeCompleted(
     commissionBasisPoints: await getCommissionBasisPoints(tx),
     shareBasisPoints: courseId === null ? await getShareBasisPoints(tx) : 0,
     ...(paymentReference !== undefined && { paymentReference }),
+  })
+}
+
+/** The provider began to review a payment: the buyer is told once. */
+async function tellReview(ctx: Context, tx: Transaction, order: OrderRow): Promise<void> {
+  await notify(ctx, tx, {
+    to: [order.studentId],
+    type: 'pago',
+    message: `Tu pago de ${nameBought(order)} está en revisión. En cuanto se apruebe te damos acceso.`,
+    href: '/Dashboard',
+    email: 'plain',
   })
 }
 

@@ -25,6 +25,9 @@ const REUSED_FOR = 60 * MINUTE
 /** Minimum age before an order is cancelled for a new one, since it may be open in another tab. */
 const KEPT_FOR = 15 * MINUTE
 
+/** The provider of a pending order reviews its payment: it is no surplus. */
+const isUnpaid = ({ pendingSince }: OrderRow) => pendingSince === null
+
 /**
  * Reuses the student's open order for the same item, price and provider, else inserts one.
  * `provider`: null if there is nothing to pay.
@@ -51,15 +54,16 @@ export async function claimOrder(
         order.currency === plan.currency &&
         order.couponId === (coupon?.id ?? null) &&
         order.provider === provider &&
-        ageOf(order) < REUSED_FOR,
+        (order.pendingSince !== null || ageOf(order) < REUSED_FOR),
     )
     if (coupon) await shareCouponUse(ctx, tx, coupon, studentId)
     if (same) {
       if (coupon) await prolongHold(tx, same.id, heldUntil(now))
       return { order: same, isNew: false }
     }
-    const surplus = Math.max(open.length + 1 - MAX_OPEN_ORDERS, 0)
-    const free = surplus > 0 ? await lockOpenOrders(tx, studentId) : []
+    const unpaid = open.filter(isUnpaid)
+    const surplus = Math.max(unpaid.length + 1 - MAX_OPEN_ORDERS, 0)
+    const free = surplus > 0 ? (await lockOpenOrders(tx, studentId)).filter(isUnpaid) : []
     const left = free.filter((order) => ageOf(order) >= KEPT_FOR).slice(0, surplus)
     if (left.length < surplus) throw fail('too_many_open_orders')
     for (const { id } of left)

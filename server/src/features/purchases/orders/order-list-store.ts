@@ -50,7 +50,8 @@ export async function findOrder(db: Executor, orderId: string): Promise<OrderOfL
 
 /** The same states as `listStateOf`; the columns themselves, so that the partial indexes apply. */
 const states: Record<OrderListState, SQL | undefined> = {
-  created: eq(orders.status, 'created'),
+  created: sql`${orders.status} = 'created' and ${orders.pendingSince} is null`,
+  pending: sql`${orders.status} = 'created' and ${orders.pendingSince} is not null`,
   cancelled: eq(orders.status, 'cancelled'),
   charged_back: eq(orders.status, 'charged_back'),
   refund_due: sql`${orders.isRefundDue}`,

@@ -74,6 +74,8 @@ export const orders = pgTable(
     refundDueReason: text({ enum: refundDueReasons }),
     /** Refunded so far; access is revoked once it is the whole price. */
     refundedCents: integer().notNull().default(0),
+    /** Since then its provider reviews a payment; null: none. */
+    pendingSince: instant(),
     /**
      * When the provider is asked for the open order next; null: no more. The default is for orders
      * that the previous release opens.

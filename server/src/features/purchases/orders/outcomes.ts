@@ -8,6 +8,8 @@ export interface Outcome {
   status?: 'completed' | 'cancelled' | 'failed'
   /** Of its use of a coupon, while it stays open or when it is cancelled. */
   couponUse?: 'kept' | 'unclaimed'
+  /** Its provider reviews the payment. */
+  isPending?: true
   /** Money that buys nothing: a refund is due. */
   refundDue?: RefundDueReason
   /** The answer to the buyer; without it, the order as it then is. */
@@ -15,7 +17,7 @@ export interface Outcome {
 }
 
 const outcomes = {
-  pending: { couponUse: 'kept', refusal: 'payment_pending' },
+  pending: { isPending: true, couponUse: 'kept', refusal: 'payment_pending' },
   approved: { couponUse: 'unclaimed', refusal: 'payment_declined' },
   // Open, so that the buyer can try another card.
   declined: { couponUse: 'unclaimed', refusal: 'payment_declined' },

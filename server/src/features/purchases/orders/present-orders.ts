@@ -39,7 +39,8 @@ export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder)
     currency,
     coupon: couponCode,
     date: createdAt.toISOString(),
-    until: until.toISOString(),
+    isPending: order.pendingSince !== null,
+    until: until?.toISOString() ?? null,
     course: courseId === null ? null : { _id: courseId, title: title ?? description },
   }
 }

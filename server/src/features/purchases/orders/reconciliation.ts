@@ -39,6 +39,7 @@ async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
 
 /** An unpaid one is left alone while it can be paid: to confirm it would prolong its coupon's use. */
 async function isWorthConfirming(ctx: Context, order: OrderRow): Promise<boolean> {
+  if (order.pendingSince !== null) return true
   if (ctx.now().getTime() - order.createdAt.getTime() > MAX_AGE_MILLISECONDS) return true
   const gateway = await findGateway(ctx, order)
   if (!gateway || order.checkoutToken === null) return false

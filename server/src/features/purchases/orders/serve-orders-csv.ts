@@ -30,6 +30,7 @@ const head = [
 
 const stateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
+  pending: 'Pago en revisión',
   completed: 'Pagado',
   partly_refunded: 'Reembolso parcial',
   refund_due: 'Por devolver',

@@ -18,8 +18,9 @@ export async function listWaitingOrders(ctx: Context, student: Caller) {
   ])
   const last = new Map<string, OrderRow>()
   for (const order of rows.toReversed()) {
-    const isPayable = now - order.createdAt.getTime() <= MAX_AGE_MILLISECONDS
-    if (isPayable && !last.has(subjectOf(order))) last.set(subjectOf(order), order)
+    const isOver =
+      order.pendingSince === null && now - order.createdAt.getTime() > MAX_AGE_MILLISECONDS
+    if (!isOver && !last.has(subjectOf(order))) last.set(subjectOf(order), order)
   }
   const waiting = [...last.values()]
   const titles = await nameCourses(
@@ -30,7 +31,10 @@ export async function listWaitingOrders(ctx: Context, student: Caller) {
     order,
     plan: plans.find(({ id }) => id === order.planId),
     title: order.courseId === null ? null : (titles.get(order.courseId) ?? order.description),
-    until: new Date(order.createdAt.getTime() + MAX_AGE_MILLISECONDS),
+    until:
+      order.pendingSince === null
+        ? new Date(order.createdAt.getTime() + MAX_AGE_MILLISECONDS)
+        : null,
   }))
 }
 
