@@ -2,7 +2,7 @@ import { type PaymentProvider, paymentProviders } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { PaymentGateway } from '../../platform/payment-gateways/gateway.ts'
+import { GatewayError, type PaymentGateway } from '../../platform/payment-gateways/gateway.ts'
 import { listProviderRows } from './store.ts'
 
 type Payments = Pick<Context, 'config' | 'db' | 'gateways'>
@@ -19,11 +19,21 @@ export async function listOfferedProviders({
   const on = paymentProviders.filter(
     (name) => !off.has(name) && (only === undefined || name === only),
   )
-  const found = await Promise.all(on.map((name) => gateways.find(name)))
+  const found = await Promise.all(on.map((name) => findUsable(gateways, name)))
   const usable = found.filter((gateway) => gateway !== undefined)
   // Test payments beside real ones would give access without money.
   const real = usable.filter(({ provider }) => provider !== 'sandbox')
   return real.length > 0 ? real : usable
+}
+
+/** Without one whose saved keys cannot be read, which its check says: the others go on selling. */
+async function findUsable(gateways: Context['gateways'], name: PaymentProvider) {
+  try {
+    return await gateways.find(name)
+  } catch (error) {
+    if (error instanceof GatewayError) return undefined
+    throw error
+  }
 }
 
 /** The provider of a new order: the one that its buyer chose, or the first. */
