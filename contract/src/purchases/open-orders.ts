@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { paymentProvider } from '../payments/provider.ts'
 import { id, isoDate, message } from '../primitives.ts'
 import { orderNumber, plan } from './endpoints.ts'
 
@@ -14,6 +15,8 @@ export const openOrder = z.object({
   price: z.number(),
   currency: z.string(),
   coupon: z.string().nullable(),
+  /** Who takes the money; `null` if there is nothing to pay. */
+  provider: paymentProvider.nullable(),
   date: isoDate,
   /** Its provider reviews the payment: there is nothing to do, and it doesn't expire. */
   isPending: z.boolean(),

@@ -38,6 +38,7 @@ export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder)
     price: priceCents / 100,
     currency,
     coupon: couponCode,
+    provider: order.provider,
     date: createdAt.toISOString(),
     isPending: order.pendingSince !== null,
     until: until?.toISOString() ?? null,

@@ -37,6 +37,7 @@ test('what was begun and not paid waits, by name and price, until it is paid', a
       price: 350,
       currency: 'MXN',
       coupon: null,
+      provider: 'sandbox',
       course: { _id: course.id, title: 'Bordado' },
     },
   ])
