@@ -1,10 +1,17 @@
 import type { Onboarding, OnboardingStep } from '@ateneo/contract'
 import { onboardingSteps } from '@ateneo/contract'
-import { checkPayments, getOnboarding, hideOnboarding, sendTestEmail } from '@ateneo/contract/calls'
+import {
+  checkProvider,
+  getOnboarding,
+  hideOnboarding,
+  listOfferedProviders,
+  sendTestEmail,
+} from '@ateneo/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, refuse } from '../../testing/answer-calls.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { paypal, trial } from '../../testing/sample-providers.ts'
 import { beginSession } from '../../testing/tabs.ts'
 import { AcademySetup, EssentialSetup } from './academy-setup.tsx'
 
@@ -52,16 +59,43 @@ test('each step says whether it is done, why it matters and where it is done', a
   screen.getByRole('heading', { name: /^Nombre de la academia ?: hecho$/, hidden: true })
 })
 
-test('the mail server and the provider are tried, and what they say is told', async () => {
+test('the mail server is tried, and what it says is told', async () => {
   const { calls, user } = open('/panel', [])
   const answer = { to: 'olga@academia.mx', reason: 'nadie responde', answer: '421' } as const
   calls.answer(sendTestEmail, { outcome: 'failed', ...answer })
   await user.click(await screen.findByRole('button', { name: 'Enviar mensaje de prueba' }))
   await screen.findByText(/no salió: nadie responde. El servidor dijo: «421»/)
-  calls.answer(checkPayments, refuse('too_many_requests'))
+  expect(calls.written()).toEqual(['POST /onboarding/test-email'])
+})
+
+test('each provider that is offered is asked, and what is wrong is told', async () => {
+  const { calls, user } = open('/panel', [])
+  calls.answer(listOfferedProviders, { providers: [paypal, trial] })
+  calls.answer(checkProvider, ({ params }) => ({
+    problems: params.provider === 'paypal' ? [] : [{ name: 'test_only' as const, reason: null }],
+  }))
+  await screen.findByText('0 de 14')
+  const link = rowOf('Cobros').getByRole('link', { name: 'Ver los proveedores' })
+  expect(link.getAttribute('href')).toBe('/Administrador/settings?seccion=pagos')
   await user.click(screen.getByRole('button', { name: 'Comprobar los cobros' }))
-  await screen.findByText(/Espera un minuto/)
-  expect(calls.written()).toEqual(['POST /onboarding/test-email', 'POST /onboarding/payment-check'])
+  await screen.findByText(
+    /^PayPal respondió y acepta las claves.*Se cobra con la página de pruebas/,
+  )
+  expect(calls.sentTo(checkProvider).map(({ params }) => params.provider)).toEqual([
+    'paypal',
+    'sandbox',
+  ])
+})
+
+test.each([
+  ['nothing is offered', [], /Conecta un proveedor en Configuración → Pagos/],
+  ['it was asked too often', [paypal], /Espera un minuto/],
+])('a check where %s says so', async (_, providers, words) => {
+  const { calls, user } = open('/panel', [])
+  calls.answer(listOfferedProviders, { providers })
+  calls.answer(checkProvider, refuse('too_many_requests'))
+  await user.click(await screen.findByRole('button', { name: 'Comprobar los cobros' }))
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test('a list that was put away stays in Sistema while something essential is missing', async () => {

@@ -12,7 +12,7 @@ const hrefs: Record<SetupStepName, string> = {
   mail: SYSTEM,
   address: SYSTEM,
   legal: `${settings}?seccion=legales`,
-  payments: SYSTEM,
+  payments: `${settings}?seccion=pagos`,
   backup: SYSTEM,
   logo: `${settings}?seccion=sitio`,
   second_factor: '/Administrador/profile',

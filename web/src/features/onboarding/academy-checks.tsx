@@ -1,11 +1,8 @@
+import { checkMessage, describeChecks } from '../payments/messages.ts'
+import { useOfferedCheck } from '../payments/queries.ts'
 import { CheckButton } from './check-button.tsx'
-import {
-  describePaymentCheck,
-  describeTestEmail,
-  paymentCheckMessage,
-  testEmailMessage,
-} from './messages.ts'
-import { usePaymentCheck, useTestEmail } from './queries.ts'
+import { describeTestEmail, testEmailMessage } from './messages.ts'
+import { useTestEmail } from './queries.ts'
 
 /** Sends a message to the administrator. */
 export function MailCheck() {
@@ -19,14 +16,14 @@ export function MailCheck() {
   )
 }
 
-/** Asks the payment provider. */
+/** Asks the providers that buyers are offered. */
 export function PaymentCheck() {
   return (
     <CheckButton
       label="Comprobar los cobros"
-      check={usePaymentCheck()}
-      describe={describePaymentCheck}
-      explain={paymentCheckMessage}
+      check={useOfferedCheck()}
+      describe={describeChecks}
+      explain={checkMessage}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentCheck, TestEmail } from '@ateneo/contract'
+import type { TestEmail } from '@ateneo/contract'
 import { describeFailure } from '../../platform/http/describe-failure.ts'
 
 const tooMany = 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.'
@@ -12,14 +12,6 @@ export function testEmailMessage(error: unknown): string {
     error,
     { too_many_requests: tooMany },
     'No pudimos enviar el mensaje de prueba. Inténtalo de nuevo en un momento.',
-  )
-}
-
-export function paymentCheckMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { too_many_requests: tooMany },
-    'No pudimos preguntar al proveedor. Inténtalo de nuevo en un momento.',
   )
 }
 
@@ -43,34 +35,4 @@ export function describeTestEmail({ outcome, to, reason, answer }: TestEmail): V
     isGood: false,
     words: `El mensaje para ${to} no salió: ${reason ?? 'falló el envío'}.${said}`,
   }
-}
-
-const paymentWords: Record<Exclude<PaymentCheck['outcome'], 'failed'>, Verdict> = {
-  works: { isGood: true, words: 'PayPal respondió y acepta las credenciales de tu academia.' },
-  no_notices: {
-    isGood: false,
-    words:
-      'PayPal acepta las credenciales, pero falta PAYPAL_WEBHOOK_ID: sin él se pierden avisos de pagos y reembolsos.',
-  },
-  test_account: {
-    isGood: false,
-    words:
-      'PayPal respondió, pero esas credenciales son de su entorno de pruebas: no mueven dinero.',
-  },
-  test_only: {
-    isGood: false,
-    words:
-      'Se cobra con la página de pruebas de Ateneo, que no mueve dinero: no hay a quién preguntar.',
-  },
-  closed: {
-    isGood: false,
-    words:
-      'No hay proveedor de pagos: faltan PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET en la configuración del servidor.',
-  },
-}
-
-/** What the payment provider answered. */
-export function describePaymentCheck({ outcome, reason }: PaymentCheck): Verdict {
-  if (outcome !== 'failed') return paymentWords[outcome]
-  return { isGood: false, words: `${reason ?? 'El proveedor no respondió bien'}.` }
 }

@@ -1,4 +1,4 @@
-import { checkPayments, getOnboarding, hideOnboarding, sendTestEmail } from '@ateneo/contract/calls'
+import { getOnboarding, hideOnboarding, sendTestEmail } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
@@ -29,8 +29,4 @@ export function useTestEmail() {
     // The mail server's answer is a fact of the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   })
-}
-
-export function usePaymentCheck() {
-  return useMutation({ mutationFn: () => call(checkPayments) })
 }

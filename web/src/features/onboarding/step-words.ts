@@ -1,4 +1,5 @@
 import type { OnboardingHint, OnboardingStepName } from '@ateneo/contract'
+import { providersClosed } from '../payments/messages.ts'
 
 export interface StepWords {
   title: string
@@ -42,7 +43,7 @@ export const stepWords: Record<OnboardingStepName, StepWords> = {
   payments: {
     title: 'Cobros',
     why: 'Con un proveedor de pagos tus alumnos compran cursos y planes.',
-    link: 'Ver el estado',
+    link: 'Ver los proveedores',
   },
   backup: {
     title: 'Respaldos',
@@ -131,8 +132,7 @@ export const hintWords: Record<OnboardingHint, string> = {
   no_smtp: 'Falta SMTP_URL en la configuración del servidor: cada mensaje se queda en un archivo.',
   refused: 'El servidor de correo rechazó el último mensaje.',
   test_payments: 'Los pagos de ahora son de prueba: dan acceso sin mover dinero.',
-  no_payments:
-    'Faltan las credenciales de PayPal en la configuración del servidor: no se vende nada.',
+  no_payments: providersClosed,
   unscheduled: 'Falta BACKUP_FOLDER en la configuración del servidor: no se hace ninguno.',
   none_yet: 'Todavía no hay ninguno: el primero se hace a la hora indicada.',
   outdated: 'El último tiene más de un día: mira los avisos.',

@@ -7,7 +7,7 @@ import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { markRefundedMessage, refundMessage } from './messages.ts'
-import { providerWords } from './order-labels.ts'
+import { providerWords } from '../payments/provider-words.ts'
 import { useRefundOrder } from './orders.ts'
 import { type DueRefund, useMarkRefunded } from './refunds.ts'
 

@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { dueReasons } from './due-reasons.ts'
 import { OrderState } from './order-state.tsx'
-import { providerWords } from './order-labels.ts'
+import { providerWords } from '../payments/provider-words.ts'
 import type { OrderDetail } from './orders.ts'
 
 /** What an order is about: who, what, how much, and by which payment. */

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderListState, PaymentProvider } from '@ateneo/contract'
 import { formatMoney } from '../../platform/ui/text/format.ts'
+import { providerWords } from '../payments/provider-words.ts'
 
 export const orderStateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
@@ -10,11 +11,6 @@ export const orderStateWords: Record<OrderListState, string> = {
   charged_back: 'Contracargo',
   failed: 'Fallido',
   cancelled: 'Cancelado',
-}
-
-export const providerWords: Record<PaymentProvider, string> = {
-  paypal: 'PayPal',
-  sandbox: 'Pago de prueba',
 }
 
 const refundTitles: Record<string, string> = {

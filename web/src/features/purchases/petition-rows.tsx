@@ -10,7 +10,7 @@ import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { refundMessage, rejectPetitionMessage } from './messages.ts'
-import { providerWords } from './order-labels.ts'
+import { providerWords } from '../payments/provider-words.ts'
 import { useRefundOrder } from './orders.ts'
 import { type Petition, useRejectPetition } from './petitions.ts'
 

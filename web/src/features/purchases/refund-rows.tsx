@@ -11,7 +11,7 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import { providerWords } from './order-labels.ts'
+import { providerWords } from '../payments/provider-words.ts'
 import type { Refund, RefundState } from './refunds.ts'
 
 const badges: Record<RefundState, BadgeStyle> = {

@@ -1,12 +1,14 @@
-import { getSettings } from '@ateneo/contract/calls'
 import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, data } from 'react-router'
 import { catalogueMessage } from '../../../features/catalogue/messages.ts'
 import { useCatalogue } from '../../../features/catalogue/queries.ts'
-import { call } from '../../../platform/http/call.ts'
+import { takesOnlyTests } from '../../../features/payments/offered.ts'
+import type { CallOptions } from '../../../platform/http/call.ts'
+import { buildQueryClient } from '../../../platform/http/query-client.ts'
 import { readSession, type Session } from '../../../platform/http/session-store.ts'
 import { titled } from '../../../platform/http/site.ts'
+import { bindTransport } from '../../../platform/http/transport.ts'
 import { requestContext } from '../../../platform/ssr/request-context.ts'
 import { CoursePurchaseBox } from '../../../features/purchases/course-purchase-box.tsx'
 import { PlanCards } from '../../../features/purchases/plan-cards.tsx'
@@ -18,19 +20,19 @@ import classes from './payment-test.module.css'
 export const meta = titled('Prueba de pago')
 
 /** Only where payments are tests, and for administrators; there is no such page for others. */
-function requireTests(isTesting: boolean, session: Session | undefined): null {
-  if (isTesting || session?.type === 'admin') return null
+async function requireTests(session: Session | undefined, options?: CallOptions): Promise<null> {
+  if (session?.type === 'admin' || (await takesOnlyTests(options))) return null
   throw data(null, { status: 404 })
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { page } = context.get(requestContext)
-  return requireTests(page.site.takesTestPayments, page.session)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { page, transport } = context.get(requestContext)
+  const client = buildQueryClient()
+  bindTransport(client, transport)
+  return requireTests(page.session, { client })
 }
 
-export async function clientLoader() {
-  return requireTests((await call(getSettings)).takesTestPayments, readSession())
-}
+export const clientLoader = () => requireTests(readSession())
 
 /** `/PaypalTest`: both ways to buy on a page of their own. */
 export default function PaymentTest() {

@@ -1,0 +1,87 @@
+import {
+  paymentProviders,
+  providerKeyNames,
+  type ProviderProblem,
+  providerProblems,
+} from '@ateneo/contract'
+import { expect, test } from 'vitest'
+import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
+import {
+  checkMessage,
+  describeChecks,
+  describeProblem,
+  editProviderMessage,
+  providerSettingsMessage,
+} from './messages.ts'
+import { describeMethods, keyWordsOf } from './provider-words.ts'
+
+const failed = (code: FailureCode) => new CallError(code, 409, code)
+
+test.each<[ProviderProblem, RegExp]>([
+  [{ name: 'keys_missing', reason: null }, /^Faltan claves de PayPal/],
+  [{ name: 'not_allowed', reason: null }, /no permite pagos de prueba/],
+  [{ name: 'failed', reason: 'PayPal no dio acceso (401)' }, /^PayPal no dio acceso \(401\)\.$/],
+  [{ name: 'failed', reason: null }, /^PayPal no respondió bien\.$/],
+  [{ name: 'no_notices', reason: null }, /falta el Webhook ID/],
+  [{ name: 'test_account', reason: null }, /entorno de pruebas: no mueven dinero/],
+  [{ name: 'test_only', reason: null }, /no hay a quién preguntar/],
+])('a problem is told in words: %j', (problem, words) => {
+  expect(describeProblem('paypal', problem)).toMatch(words)
+})
+
+test('each problem has words of its own', () => {
+  const words = providerProblems.map((name) => describeProblem('paypal', { name, reason: null }))
+  expect(new Set(words).size).toBe(providerProblems.length)
+})
+
+test('several providers are told in one paragraph, which is good if all are', () => {
+  const good = { provider: 'paypal', problems: [] } as const
+  const bad = {
+    provider: 'sandbox',
+    problems: [{ name: 'test_only' as const, reason: null }],
+  } as const
+  expect(describeChecks([{ ...good, problems: [] }])).toEqual({
+    isGood: true,
+    words: 'PayPal respondió y acepta las claves de tu academia.',
+  })
+  const both = describeChecks([
+    { ...good, problems: [] },
+    { ...bad, problems: [...bad.problems] },
+  ])
+  expect(both.isGood).toBe(false)
+  expect(both.words).toMatch(/^PayPal respondió.*academia\. Se cobra con la página de pruebas/)
+  expect(describeChecks([])).toMatchObject({
+    isGood: false,
+    words: expect.stringContaining('Configuración → Pagos'),
+  })
+})
+
+test.each<[string, (error: unknown) => string, FailureCode, RegExp]>([
+  ['a check', checkMessage, 'too_many_requests', /Espera un minuto/],
+  ['a check', checkMessage, 'internal', /^No pudimos preguntar al proveedor/],
+  ['the list', providerSettingsMessage, 'network', /^No hay conexión/],
+  ['the list', providerSettingsMessage, 'internal', /^No pudimos traer los proveedores/],
+  ['an edit', editProviderMessage, 'changed_elsewhere', /Ya lo ves como quedó/],
+  ['an edit', editProviderMessage, 'provider_key_fixed', /una variable del servidor/],
+  ['an edit', editProviderMessage, 'provider_key_unknown', /no usa esa clave/],
+  ['an edit', editProviderMessage, 'super_admin_required', /Super Administrador/],
+  ['an edit', editProviderMessage, 'internal', /^No pudimos guardarlo/],
+])('%s that fails says why', (_, describe, code, words) => {
+  expect(describe(failed(code))).toMatch(words)
+})
+
+test('the ways to pay stand in one line', () => {
+  const paypal = { name: 'paypal', methods: ['wallet', 'card'], isTest: false } as const
+  expect(describeMethods({ ...paypal, methods: [...paypal.methods] })).toBe(
+    'Saldo de PayPal · Tarjeta',
+  )
+})
+
+test('every key that the contract names has words, and another has none', () => {
+  for (const provider of paymentProviders) {
+    for (const key of providerKeyNames[provider]) {
+      expect(keyWordsOf(provider, key).label).not.toBe('')
+    }
+  }
+  expect(() => keyWordsOf('paypal', 'toString')).toThrow(/No words/)
+})

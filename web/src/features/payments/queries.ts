@@ -1,0 +1,47 @@
+import type { Input, PaymentProvider, ProviderProblem } from '@ateneo/contract'
+import { checkProvider, editProviderSettings, listProviderSettings } from '@ateneo/contract/calls'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { fetchOfferedProviders } from './offered.ts'
+
+export const providerSettingsQuery = queryOptions({
+  queryKey: ['payment-providers'],
+  queryFn: async ({ signal }) => (await call(listProviderSettings, {}, { signal })).providers,
+})
+
+export type ProviderEdit = Input<typeof editProviderSettings>['body']
+
+export function useEditProvider(provider: PaymentProvider) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProviderEdit) => call(editProviderSettings, { params: { provider }, body }),
+    // Also after a refusal, which says that it is no longer as it is shown.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: providerSettingsQuery.queryKey }),
+  })
+}
+
+export interface CheckedProvider {
+  provider: PaymentProvider
+  /** Empty if nothing is wrong. */
+  problems: ProviderProblem[]
+}
+
+async function check(provider: PaymentProvider): Promise<CheckedProvider> {
+  const { problems } = await call(checkProvider, { params: { provider } })
+  return { provider, problems }
+}
+
+export function useProviderCheck(provider: PaymentProvider) {
+  return useMutation({ mutationFn: () => check(provider) })
+}
+
+/** Asks each provider that buyers are offered now. */
+export function useOfferedCheck() {
+  return useMutation({
+    mutationFn: async () => {
+      const offered = await fetchOfferedProviders()
+      return Promise.all(offered.map(({ name }) => check(name)))
+    },
+  })
+}
