@@ -1,10 +1,11 @@
-import { createOrder, listPlans } from '@ateneo/contract/calls'
+import { createOrder, listOfferedProviders, listPlans } from '@ateneo/contract/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, type CallRefusal, refuse } from '../../testing/answer-calls.ts'
 import { findDialog } from '../../testing/render-screen.tsx'
 import { renderElement } from '../../testing/render.tsx'
 import { oneOff } from '../../testing/sample-plans.ts'
+import { paypal } from '../../testing/sample-providers.ts'
 import { beginSession } from '../../testing/tabs.ts'
 import { BuyButton } from './buy-button.tsx'
 
@@ -12,6 +13,7 @@ test('a refused order is said, and the button is ready again', async () => {
   beginSession('student')
   const calls = answerCalls()
   calls.answer(listPlans, { docs: [oneOff] })
+  calls.answer(listOfferedProviders, { providers: [paypal] })
   const { promise, resolve } = Promise.withResolvers<CallRefusal>()
   calls.answer(createOrder, promise)
   const course = { id: 'talavera', title: 'Talavera', price: 180 }

@@ -28,6 +28,7 @@ describe('an order that fails', () => {
       'too_many_open_orders',
       'Tienes varias compras sin terminar. Termina o cancela una, o espera unos minutos.',
     ],
+    ['provider_not_offered', 'Esa forma de pago ya no está disponible. Elige otra.'],
     ['course_free', 'Este curso es gratis: no necesitas comprarlo.'],
     ['course_not_found', 'Este curso ya no está a la venta.'],
     [

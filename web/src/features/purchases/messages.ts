@@ -12,6 +12,7 @@ const orderErrors: Partial<Record<FailureCode, string>> = {
     'Tienes varias compras sin terminar. Termina o cancela una, o espera unos minutos.',
   payments_closed:
     'La academia todavía no recibe pagos en línea. Escribe al centro de ayuda para saber cómo comprar.',
+  provider_not_offered: 'Esa forma de pago ya no está disponible. Elige otra.',
   forbidden: 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.',
 }
 

@@ -8,11 +8,11 @@ import type { PendingOrder } from './pending-order.ts'
 
 /**
  * Places the order; if the price has changed since it was shown, or its coupon is gone, asks for
- * confirmation first. `undefined` if the buyer declines.
+ * confirmation first. `undefined` if the buyer declines, there or in `place`.
  */
 export async function placeAtNewPrice(
   order: PendingOrder,
-  place: (order: PendingOrder) => Promise<string>,
+  place: (order: PendingOrder) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   try {
     return await place(order)
@@ -36,7 +36,7 @@ export async function placeAtNewPrice(
 async function placeWithoutCoupon(
   withCoupon: PendingOrder,
   refusal: string,
-  place: (order: PendingOrder) => Promise<string>,
+  place: (order: PendingOrder) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const order = { ...withCoupon, coupon: undefined }
   const { price, currency } = await fetchPrice(order)

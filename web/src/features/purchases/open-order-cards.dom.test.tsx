@@ -24,6 +24,7 @@ const waiting = {
   price: 280,
   currency: 'MXN',
   coupon: 'VERANO',
+  provider: 'paypal',
   date: '2026-11-25T16:00:00.000Z',
   until: '2026-11-26T16:00:00.000Z',
   course: { _id: 'telar', title: 'Telar' },
@@ -48,7 +49,7 @@ function open(drop = { status: 200, body: { msg: 'ok' } as object }) {
   return { sent, ...renderElement(<OpenOrderCards />) }
 }
 
-test('a purchase that waits tells what and how much, and goes on with its coupon', async () => {
+test('a purchase that waits tells what and how much, and goes on with its coupon and provider', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => leave.mockRestore())
   const { sent, user } = open()
@@ -61,6 +62,7 @@ test('a purchase that waits tells what and how much, and goes on with its coupon
     courseId: 'telar',
     coupon: 'VERANO',
     seenPrice: 280,
+    provider: 'paypal',
   })
 })
 

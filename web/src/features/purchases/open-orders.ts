@@ -20,7 +20,7 @@ export interface OpenOrder {
 }
 
 export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire): OpenOrder {
-  const { price, currency, until, coupon, planName } = wire
+  const { price, currency, until, coupon, planName, provider } = wire
   return {
     id: orderId,
     bought: course?.title ?? `Plan ${planName}`,
@@ -33,6 +33,7 @@ export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire)
           price,
           ...(course && { courseId: course._id, courseTitle: course.title }),
           ...(coupon !== null && { coupon }),
+          ...(provider !== null && { provider }),
         }
       : undefined,
   }

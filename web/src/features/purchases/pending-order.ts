@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@ateneo/contract'
 import { eraseCookie, readCookie, writeCookie } from '../../platform/browser/cookies.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
 import type { Plan } from './plan.ts'
@@ -12,6 +13,8 @@ export interface PendingOrder {
   price?: number | undefined
   /** Code of a coupon; the price is the one with it. */
   coupon?: string | undefined
+  /** Who takes the money, of a purchase that was begun; else the buyer is asked. */
+  provider?: PaymentProvider | undefined
 }
 
 interface StoredOrder extends PendingOrder {

@@ -40,6 +40,7 @@ export async function placeOrder(order: PendingOrder): Promise<string> {
       courseId: order.courseId ?? null,
       seenPrice: order.price,
       coupon: order.coupon,
+      provider: order.provider,
     },
   })
   // The server has checked the URL too; checked again because the browser is redirected to it.

@@ -4,7 +4,7 @@ import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { orderMessage } from './messages.ts'
 import { placeAtNewPrice } from './new-price.ts'
 import { discardPendingOrder, type PendingOrder, readPendingOrder } from './pending-order.ts'
-import { placeOrder } from './queries.ts'
+import { buildPlacing } from './place-by-choice.ts'
 import { orderFailedTitle, sayOrderFailed } from './use-buy.ts'
 
 /**
@@ -24,9 +24,10 @@ export async function resumeOrder(): Promise<boolean> {
 
 /** After a network or server error, offers to retry. */
 async function place(pending: PendingOrder): Promise<string | undefined> {
+  const placing = buildPlacing()
   for (;;) {
     try {
-      return await placeAtNewPrice(pending, placeOrder)
+      return await placeAtNewPrice(pending, placing)
     } catch (error) {
       if (!isPassing(error)) return sayOrderFailed(error).then(() => undefined)
       const wantsAgain = await confirm({

@@ -1,9 +1,17 @@
-import { createOrder, getCouponOffers, getCourse, listPlans, refresh } from '@ateneo/contract/calls'
+import {
+  createOrder,
+  getCouponOffers,
+  getCourse,
+  listOfferedProviders,
+  listPlans,
+  refresh,
+} from '@ateneo/contract/calls'
 import type { SessionReply } from '@ateneo/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearSession, readSession, storeSession } from '../../platform/http/session-store.ts'
 import { runHook } from '../../testing/render.tsx'
+import { paypal } from '../../testing/sample-providers.ts'
 import { answerRequests, dropCookies, tokenOf } from '../../testing/tabs.ts'
 import { discardPendingOrder, readPendingOrder, storePendingOrder } from './pending-order.ts'
 import { useBuy } from './use-buy.ts'
@@ -32,6 +40,14 @@ function logIn(seconds = 900) {
   storeSession(session as unknown as SessionReply)
 }
 
+const offeredLine = `${listOfferedProviders.method} ${listOfferedProviders.path}`
+
+/** As `answerRequests`, where one provider is offered. */
+const sell = (answer: Parameters<typeof answerRequests>[0]) =>
+  answerRequests((one) =>
+    one.line === offeredLine ? { body: { providers: [paypal] } } : answer(one),
+  )
+
 /** The hook on a screen whose browser does not really leave. */
 function open() {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
@@ -41,13 +57,14 @@ function open() {
 
 test('the browser is sent to pay once, and the button stays busy until it has left', async () => {
   logIn()
-  const sent = answerRequests(() => ({ status: 201, body: { link } }))
+  const sent = sell(() => ({ status: 201, body: { link } }))
   storePendingOrder({ ...pending, courseId: 'otro' })
   const { leave, result } = open()
   void result.current.buy(pending)
   void result.current.buy(pending)
   await expect.poll(() => leave.mock.calls).toEqual([[link]])
-  expect(sent.map(({ line }) => line)).toEqual([orderLine])
+  expect(sent.map(({ line }) => line)).toEqual([offeredLine, orderLine])
+  expect(sent[1]!.body).not.toHaveProperty('provider')
   expect(readPendingOrder()).toBeUndefined()
   expect(result.current.isBuying).toBe(true)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -69,7 +86,7 @@ test('a visitor is asked to log in, and the order waits for it', async () => {
 
 test('a session that cannot be renewed is a visitor again: no failure is told', async () => {
   logIn(0)
-  answerRequests(({ line }) =>
+  sell(({ line }) =>
     line === `${refresh.method} ${refresh.path}`
       ? { status: 401, body: { Error: 'Invalid token', code: 'token_invalid' } }
       : { body: { link } },
@@ -87,7 +104,7 @@ test('a session that cannot be renewed is a visitor again: no failure is told', 
 /** At its own price since the buyer saw another one. */
 function sellAt(price: number) {
   let orders = 0
-  return answerRequests(({ line }) => {
+  return sell(({ line }) => {
     if (line === orderLine && orders++ > 0) return { status: 201, body: { link } }
     if (line === orderLine) {
       return { status: 409, body: { Error: 'Price changed', code: 'price_changed' } }
@@ -130,7 +147,7 @@ const offersLine = `${getCouponOffers.method} ${getCouponOffers.path}`
 
 /** The coupon is refused; without it the order is placed. */
 function sellWithoutCoupon(code: string) {
-  return answerRequests(({ line, body }) => {
+  return sell(({ line, body }) => {
     if (line === orderLine && (body as { coupon?: string }).coupon === undefined) {
       return { status: 201, body: { link } }
     }
@@ -188,7 +205,7 @@ test.each([
   ],
 ])('%s, and the button is free', async (_, answer, message) => {
   logIn()
-  answerRequests(() => answer)
+  sell(() => answer)
   const { leave, result, user } = open()
   const bought = result.current.buy(pending)
   const dialog = await screen.findByRole('dialog', { name: 'No se pudo comprar' })

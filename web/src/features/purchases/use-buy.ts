@@ -6,7 +6,7 @@ import { useRestoredPage } from '../../platform/ui/lists/use-restored-page.ts'
 import { orderMessage } from './messages.ts'
 import { discardPendingOrder, type PendingOrder, storePendingOrder } from './pending-order.ts'
 import { placeAtNewPrice } from './new-price.ts'
-import { placeOrder } from './queries.ts'
+import { buildPlacing } from './place-by-choice.ts'
 
 /**
  * Places the order and redirects to the payment provider; a visitor's order is stored until the
@@ -15,7 +15,7 @@ import { placeOrder } from './queries.ts'
 export function useBuy() {
   const navigate = useNavigate()
   const order = useMutation({
-    mutationFn: (pending: PendingOrder) => placeAtNewPrice(pending, placeOrder),
+    mutationFn: (pending: PendingOrder) => placeAtNewPrice(pending, buildPlacing()),
   })
   useRestoredPage(order.reset)
 

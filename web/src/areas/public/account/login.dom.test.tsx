@@ -1,4 +1,9 @@
-import { createOrder, login, resendVerification } from '@ateneo/contract/calls'
+import {
+  createOrder,
+  listOfferedProviders,
+  login,
+  resendVerification,
+} from '@ateneo/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../../platform/http/session-store.ts'
@@ -7,6 +12,7 @@ import { toPlan } from '../../../features/purchases/plan.ts'
 import { answerCalls, type CallRefusal, refuse } from '../../../testing/answer-calls.ts'
 import { fill, pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
 import { quarterly } from '../../../testing/sample-plans.ts'
+import { paypal } from '../../../testing/sample-providers.ts'
 import { sessionOf } from '../../../testing/tabs.ts'
 import Login from './login.tsx'
 
@@ -122,6 +128,7 @@ test('a line that breaks while an order goes on loses none of it', async () => {
   onTestFinished(() => leave.mockRestore())
   storePendingOrder({ cost: toPlan(quarterly), price: 599 })
   const { user, calls } = open()
+  calls.answer(listOfferedProviders, { providers: [paypal] })
   calls.answer(createOrder, 'no connection')
   await screen.findByText('Tu compra de «Trimestral» te espera')
   fill({ 'Correo electrónico': email, Contraseña: password })

@@ -1,10 +1,11 @@
-import { createOrder, getCourse, listPlans } from '@ateneo/contract/calls'
+import { createOrder, getCourse, listOfferedProviders, listPlans } from '@ateneo/contract/calls'
 import type { SessionReply } from '@ateneo/contract'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { storeSession } from '../../../platform/http/session-store.ts'
 import { renderElement } from '../../../testing/render.tsx'
+import { paypal } from '../../../testing/sample-providers.ts'
 import { answerRequests, dropCookies, tokenOf } from '../../../testing/tabs.ts'
 import { LostCoupon } from './lost-coupon.tsx'
 
@@ -29,6 +30,7 @@ test('tells the true price of a purchase without its coupon, and goes on at it',
   } as unknown as SessionReply)
   const sent = answerRequests(({ line }) => {
     if (line === `${listPlans.method} ${listPlans.path}`) return { body: { docs: [plan] } }
+    if (line.endsWith(listOfferedProviders.path)) return { body: { providers: [paypal] } }
     expect(line).not.toContain(getCourse.path)
     return { body: { link: 'https://pagos.example/2' } }
   })
