@@ -1,50 +1,41 @@
 import type { FullSettings } from '@ateneo/contract'
 import { Skeleton, Tabs } from '@mantine/core'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { titled } from '../../../platform/http/site.ts'
-import { ChecklistForm } from '../../../features/course-review/checklist-form.tsx'
-import { ColoursForm } from '../../../features/settings/colours-form.tsx'
-import { CommissionForm } from '../../../features/settings/commission-form.tsx'
-import { RefundDaysForm } from '../../../features/settings/refund-days-form.tsx'
-import { ShareForm } from '../../../features/settings/share-form.tsx'
-import { StatsForm } from '../../../features/settings/stats-form.tsx'
-import { HeroPictureFields } from '../../../features/settings/hero-picture-fields.tsx'
-import { IdentityForm } from '../../../features/settings/identity-form.tsx'
-import { IntroFields } from '../../../features/settings/intro-fields.tsx'
 import { LegalEditors } from '../../../features/settings/legal-editors.tsx'
-import { LogoField } from '../../../features/settings/logo-field.tsx'
 import { useFullSettings } from '../../../features/settings/queries.ts'
-import { MeasurementForm } from '../../../features/settings/measurement-form.tsx'
-import { ApplicationForm } from '../../../features/settings/application-form.tsx'
-import { ReviewForm } from '../../../features/settings/review-form.tsx'
-import { SecurityForm } from '../../../features/settings/security-form.tsx'
-import { QuotaForm } from '../../../features/settings/quota-form.tsx'
-import { SocialForm } from '../../../features/settings/social-form.tsx'
-import { TextsForm } from '../../../features/settings/texts-form.tsx'
+import { titled } from '../../../platform/http/site.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
-import { VideoLimitsForm } from '../../../features/settings/video-limits-form.tsx'
-import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
-import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
-import sideScroll from '../../../platform/ui/lists/side-scroll.module.css'
-import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { useCentred } from '../../../platform/ui/focus/use-centred.ts'
+import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
+import sideScroll from '../../../platform/ui/lists/side-scroll.module.css'
+import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { panel } from '../panel.ts'
+import { CommissionPart } from './commission-part.tsx'
+import { FrontPagePart } from './front-page-part.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+import { ReviewPart } from './review-part.tsx'
+import { SecurityPart } from './security-part.tsx'
 import classes from './settings-screen.module.css'
+import { SitePart } from './site-part.tsx'
+import { VideosPart } from './videos-part.tsx'
 
 export const meta = titled('Configuración')
 
-const parts = [
-  ['sitio', 'Sitio'],
-  ['portada', 'Portada'],
-  ['videos', 'Videos'],
-  ['revision', 'Revisión'],
-  ['comision', 'Comisión'],
-  ['seguridad', 'Seguridad'],
-  ['legales', 'Páginas legales'],
-] as const
+type Part = { name: string; label: string; Content: ComponentType<{ settings: FullSettings }> }
 
-/** /Administrador/settings: the academy's texts and its share of the sales. */
+const parts: readonly Part[] = [
+  { name: 'sitio', label: 'Sitio', Content: SitePart },
+  { name: 'portada', label: 'Portada', Content: FrontPagePart },
+  { name: 'videos', label: 'Videos', Content: VideosPart },
+  { name: 'revision', label: 'Revisión', Content: ReviewPart },
+  { name: 'pagos', label: 'Pagos', Content: PaymentsPart },
+  { name: 'comision', label: 'Comisión', Content: CommissionPart },
+  { name: 'seguridad', label: 'Seguridad', Content: SecurityPart },
+  { name: 'legales', label: 'Páginas legales', Content: LegalEditors },
+]
+
+/** /Administrador/settings: the academy's texts, its payments and its share of the sales. */
 export default function SettingsScreen() {
   const settings = useFullSettings()
   return (
@@ -71,7 +62,7 @@ export default function SettingsScreen() {
 function SettingsTabs({ settings }: { settings: FullSettings }) {
   const [query, setQuery] = useSearchParams()
   const named = query.get('seccion')
-  const part = parts.some(([name]) => name === named) ? named : 'sitio'
+  const part = parts.some(({ name }) => name === named) ? named : 'sitio'
   const list = useRef<HTMLDivElement>(null)
   useCentred(list, `[data-part="${part}"]`)
   return (
@@ -80,117 +71,17 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
       onChange={(name) => setQuery(name === null ? {} : { seccion: name }, { replace: true })}
     >
       <Tabs.List ref={list} className={`${classes.parts} ${sideScroll.scroller}`}>
-        {parts.map(([name, label]) => (
+        {parts.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name} data-part={name}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="sitio">
-        <FormSection title="Nombre y contacto" description="Cómo se llama tu academia.">
-          <IdentityForm settings={settings} />
-        </FormSection>
-        <FormSection title="Logo" description="Al lado del nombre, en todas las páginas.">
-          <LogoField settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Colores"
-          description="Los de todas las páginas, los correos, los certificados, las imágenes al compartir y la página de pago. Cada combinación se lee bien."
-        >
-          <ColoursForm settings={settings} />
-        </FormSection>
-        <FormSection title="Redes" description="Al pie de las páginas; solo las que escribas.">
-          <SocialForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Visitas"
-          description="Cuántas veces se ven tus páginas y de dónde llega la gente, sin cookies y sin saber quién es."
-        >
-          <MeasurementForm settings={settings} />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="portada">
-        <FormSection title="Textos" description="Las palabras de la página de inicio.">
-          <TextsForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Imagen"
-          description="Al lado del título, y en la tarjeta con que se comparte la página de inicio."
-        >
-          <HeroPictureFields settings={settings} />
-        </FormSection>
-        <FormSection title="Cifras" description="Alumnos, horas de contenido y cursos.">
-          <StatsForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Video de introducción"
-          description="Cuenta en uno o dos minutos cómo son tus cursos."
-        >
-          <IntroFields settings={settings} />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="videos">
-        <FormSection
-          title="Videos de los cursos"
-          description="Lo más que se acepta de un video. Al maestro se le dice qué cambiar cuando el suyo pasa de ahí."
-        >
-          <VideoLimitsForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Espacio"
-          description="Para que los videos de un maestro no dejen sin lugar a los demás."
-        >
-          <QuotaForm settings={settings} />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="revision">
-        <FormSection
-          title="Cursos publicados"
-          description="Qué puede cambiar un maestro sin que lo apruebes."
-        >
-          <ReviewForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Registro de maestros"
-          description="Lo que escribe quien pide dar clases."
-        >
-          <ApplicationForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Lista de revisión"
-          description="Lo que se mira en cada curso antes de publicarlo. Quien revisa palomea cada punto."
-        >
-          <ChecklistForm />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="comision">
-        <FormSection
-          title="Comisión"
-          description="La parte de cada venta que se queda la academia. El resto es ganancia del maestro."
-        >
-          <CommissionForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Suscripciones"
-          description="El primero de cada mes se reparte el mes anterior. De lo que se pagó por cada suscripción, menos reembolsos, se toman los días que cayeron en ese mes; de ahí, esta parte se divide entre los cursos según los minutos que vio el alumno en esos días. Lo de quien no vio nada se queda en la academia. Un reembolso quita lo repartido en la misma proporción."
-        >
-          <ShareForm settings={settings} />
-        </FormSection>
-        <FormSection
-          title="Reembolsos"
-          description="Cuánto tiempo puede un alumno pedir que se le devuelva un pago. Lo que piden espera en Reembolsos."
-        >
-          <RefundDaysForm settings={settings} />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="seguridad">
-        <FormSection title="Entrada" description="Con qué entran quienes administran la academia.">
-          <SecurityForm settings={settings} />
-        </FormSection>
-      </Tabs.Panel>
-      <Tabs.Panel value="legales">
-        <LegalEditors />
-      </Tabs.Panel>
+      {parts.map(({ name, Content }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Content settings={settings} />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -1,0 +1,24 @@
+import type { FullSettings } from '@ateneo/contract'
+import { QuotaForm } from '../../../features/settings/quota-form.tsx'
+import { VideoLimitsForm } from '../../../features/settings/video-limits-form.tsx'
+import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
+
+/** What is accepted of videos, and how much room they get. */
+export function VideosPart({ settings }: { settings: FullSettings }) {
+  return (
+    <>
+      <FormSection
+        title="Videos de los cursos"
+        description="Lo más que se acepta de un video. Al maestro se le dice qué cambiar cuando el suyo pasa de ahí."
+      >
+        <VideoLimitsForm settings={settings} />
+      </FormSection>
+      <FormSection
+        title="Espacio"
+        description="Para que los videos de un maestro no dejen sin lugar a los demás."
+      >
+        <QuotaForm settings={settings} />
+      </FormSection>
+    </>
+  )
+}
