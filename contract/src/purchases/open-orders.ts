@@ -8,6 +8,7 @@ import { orderNumber, plan } from './endpoints.ts'
 export const openOrder = z.object({
   orderId: id,
   orderNumber,
+  planId: id,
   /** The plan as it is on sale today; `null` if it no longer is. */
   plan: plan.nullable(),
   planName: z.string(),

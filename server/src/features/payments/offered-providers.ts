@@ -19,19 +19,19 @@ export async function listOfferedProviders({
   const on = paymentProviders.filter(
     (name) => !off.has(name) && (only === undefined || name === only),
   )
-  const found = await Promise.all(on.map((name) => findUsable(gateways, name)))
-  const usable = found.filter((gateway) => gateway !== undefined)
+  const found = await Promise.all(on.map((name) => findReadable(gateways, name)))
+  const usable = found.filter((one) => one !== undefined && one !== 'unreadable')
   // Test payments beside real ones would give access without money.
   const real = usable.filter(({ provider }) => provider !== 'sandbox')
-  return real.length > 0 ? real : usable
+  return real.length > 0 || found.includes('unreadable') ? real : usable
 }
 
-/** Without one whose saved keys cannot be read, which its check says: the others go on selling. */
-async function findUsable(gateways: Context['gateways'], name: PaymentProvider) {
+/** Saved keys that cannot be read leave the others on sale; its check says what is wrong. */
+async function findReadable(gateways: Context['gateways'], name: PaymentProvider) {
   try {
     return await gateways.find(name)
   } catch (error) {
-    if (error instanceof GatewayError) return undefined
+    if (error instanceof GatewayError) return 'unreadable' as const
     throw error
   }
 }

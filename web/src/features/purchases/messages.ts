@@ -88,6 +88,10 @@ export function isToBeAskedAgain(error: unknown): boolean {
   return error instanceof CallError && unaskedCodes.includes(error.code)
 }
 
+/** True while the provider reviews the payment. */
+export const isUnderReview = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'payment_pending'
+
 const lostCouponCodes: readonly FailureCode[] = [
   'coupon_expired',
   'coupon_paused',

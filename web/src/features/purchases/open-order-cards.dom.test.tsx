@@ -9,6 +9,7 @@ import { OpenOrderCards } from './open-order-cards.tsx'
 
 const waiting = {
   orderId: 'orden',
+  planId: 'curso',
   orderNumber: '4821-0937',
   plan: {
     _id: 'curso',
@@ -26,7 +27,8 @@ const waiting = {
   coupon: 'VERANO',
   provider: 'paypal',
   date: '2026-11-25T16:00:00.000Z',
-  until: '2026-11-26T16:00:00.000Z',
+  isPending: false,
+  until: '2026-11-26T16:00:00.000Z' as string | null,
   course: { _id: 'telar', title: 'Telar' },
 }
 const listLine = `${listOpenOrders.method} ${listOpenOrders.path}`
@@ -39,8 +41,8 @@ beforeEach(() => {
   storeSession({ accessToken: tokenOf(900), type: 'student', userData } as unknown as SessionReply)
 })
 
-function open(drop = { status: 200, body: { msg: 'ok' } as object }) {
-  const left = [waiting]
+function open(drop = { status: 200, body: { msg: 'ok' } as object }, order = waiting) {
+  const left = [order]
   const sent = answerRequests(({ line }) => {
     if (line === listLine) return { body: { orders: [...left] } }
     if (line === dropLine && drop.status === 200) left.pop()
@@ -94,4 +96,12 @@ test('one that was paid meanwhile stays', async () => {
   await user.click(sure.find((button) => dialog.contains(button))!)
   await expect.poll(() => sent.filter(({ line }) => line === listLine).length).toBe(2)
   expect(screen.getByRole('article')).toBeDefined()
+})
+
+test('one whose payment is reviewed says so, leads to its result and is not dropped', async () => {
+  open(undefined, { ...waiting, isPending: true, until: null })
+  await screen.findByRole('heading', { name: 'Tu pago de «Telar» está en revisión' })
+  const link = screen.getByRole('link', { name: 'Revisar ahora' })
+  expect(link.getAttribute('href')).toBe('/sucessful-payment?costId=curso&orderId=orden')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useSession } from '../../platform/http/session.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
@@ -18,10 +19,31 @@ export function OpenOrderCards() {
   if (!data || data.length === 0) return null
   return (
     <Flex component="section" direction="column" gap="sm" mt="lg" aria-label="Compras sin terminar">
-      {data.map((order) => (
-        <WaitingPurchase key={order.id} order={order} />
-      ))}
+      {data.map((order) =>
+        order.isPending ? (
+          <PurchaseUnderReview key={order.id} order={order} />
+        ) : (
+          <WaitingPurchase key={order.id} order={order} />
+        ),
+      )}
     </Flex>
+  )
+}
+
+function PurchaseUnderReview({ order }: { order: OpenOrder }) {
+  return (
+    <article className={classes.card}>
+      <Box flex="1 1 260px" miw={0}>
+        <h2 className={classes.title}>Tu pago de «{order.bought}» está en revisión</h2>
+        <Text size="sm">
+          <strong>{formatMoney(order.price, order.currency)}</strong> · en cuanto se apruebe te
+          damos acceso y te avisamos por correo.
+        </Text>
+      </Box>
+      <Button component={Link} to={order.resultHref} variant="default" size="sm">
+        Revisar ahora
+      </Button>
+    </article>
   )
 }
 
@@ -47,8 +69,10 @@ function WaitingPurchase({ order }: { order: OpenOrder }) {
       <Box flex="1 1 260px" miw={0}>
         <h2 className={classes.title}>Tu compra de «{order.bought}» está sin pagar</h2>
         <Text size="sm">
-          <strong>{formatMoney(order.price, order.currency)}</strong> · puedes pagarla hasta el{' '}
-          {formatDateTime(order.until)}
+          <strong>{formatMoney(order.price, order.currency)}</strong>
+          {order.until === null
+            ? null
+            : ` · puedes pagarla hasta el ${formatDateTime(order.until)}`}
         </Text>
       </Box>
       <Group gap="sm">

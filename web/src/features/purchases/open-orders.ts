@@ -14,19 +14,26 @@ export interface OpenOrder {
   bought: string
   price: number
   currency: string
-  until: string
+  /** `null` while its payment is reviewed. */
+  until: string | null
+  /** Where it says what became of its payment. */
+  resultHref: string
+  /** Its provider reviews the payment: there is nothing to do. */
+  isPending: boolean
   /** How it goes on; `undefined` if its plan is no longer on sale. */
   pending: PendingOrder | undefined
 }
 
 export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire): OpenOrder {
-  const { price, currency, until, coupon, planName, provider } = wire
+  const { price, currency, until, coupon, planId, planName, provider } = wire
   return {
     id: orderId,
     bought: course?.title ?? `Plan ${planName}`,
     price,
     currency,
     until,
+    isPending: wire.isPending,
+    resultHref: `/sucessful-payment?${new URLSearchParams({ costId: planId, orderId })}`,
     pending: plan
       ? {
           cost: toPlan(plan),

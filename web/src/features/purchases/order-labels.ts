@@ -4,6 +4,7 @@ import { providerWords } from '../payments/provider-words.ts'
 
 export const orderStateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
+  pending: 'Pago en revisión',
   completed: 'Pagado',
   partly_refunded: 'Reembolso parcial',
   refund_due: 'Por devolver',

@@ -13,6 +13,7 @@ import { orderStateWords } from './order-labels.ts'
 
 const badges: Record<OrderListState, Omit<BadgeStyle, 'word'>> = {
   created: { Icon: IconClock, tone: 'quiet' },
+  pending: { Icon: IconHourglass, tone: 'waiting' },
   completed: { Icon: IconCircleCheck, tone: 'good' },
   partly_refunded: { Icon: IconArrowBackUp, tone: 'next' },
   refund_due: { Icon: IconHourglass, tone: 'waiting' },

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { readSession, storeUserData } from '../../platform/http/session-store.ts'
+import { isUnderReview } from './messages.ts'
 import { discardCoupon } from './kept-coupon.ts'
 import { type Payment, toPayment } from './payment.ts'
 import { toPlan } from './plan.ts'
@@ -50,6 +51,9 @@ export async function placeOrder(order: PendingOrder): Promise<string> {
   return link
 }
 
+const ASKED_EVERY_MILLISECONDS = 5000
+const ASKED_TIMES = 36
+
 export interface Arrival {
   token: string
   costId: string
@@ -63,6 +67,9 @@ export function paymentConfirmation(arrival: Arrival) {
     queryFn: () => confirm(arrival),
     staleTime: Infinity,
     retry: false,
+    // A review may end while the buyer looks: asked again for three minutes.
+    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+      isUnderReview(error) && errorUpdateCount < ASKED_TIMES ? ASKED_EVERY_MILLISECONDS : false,
   })
 }
 

@@ -32,6 +32,7 @@ export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder)
   return {
     orderId: order.id,
     orderNumber: order.number,
+    planId: order.planId,
     plan: plan ? presentPlan(plan) : null,
     planName,
     description,

@@ -1,6 +1,6 @@
 import { confirmPayment } from '@ateneo/contract/calls'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../../../testing/answer-calls.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { beginSession } from '../../../testing/tabs.ts'
@@ -24,7 +24,6 @@ test('a return without a session asks for one, and comes back to it', async () =
 })
 
 test.each([
-  ['payment_pending', /^Tu pago está en revisión\./],
   ['payment_declined', /^El pago no se completó y no se te cobró\./],
   ['payment_unavailable', /^El servicio de pagos no respondió\./],
   ['internal', /^Ocurrió un error al procesar el pago\.$/],
@@ -35,4 +34,22 @@ test.each([
   await screen.findByRole('heading', { name: 'Error al procesar el pago' })
   expect(screen.getByText(says)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeDefined()
+})
+
+test('a payment under review is no error, and is asked for until it is decided', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  beginSession('student')
+  const calls = answerCalls()
+  calls.answer(confirmPayment, refuse('payment_pending'))
+  show('?orderId=orden&costId=plan')
+  await screen.findByRole('heading', { name: 'Tu pago está en revisión' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  calls.answer(confirmPayment, refuse('payment_declined'))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  await screen.findByRole('heading', { name: 'Error al procesar el pago' })
+  expect(calls.sentTo(confirmPayment).map(({ params }) => params?.token)).toEqual([
+    'orden',
+    'orden',
+  ])
 })

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/http/session.ts'
 import {
   isCouponLost,
   isToBeAskedAgain,
+  isUnderReview,
   paymentMessage,
 } from '../../../features/purchases/messages.ts'
 import { readPurchase } from '../../../features/purchases/pending-order.ts'
@@ -78,6 +79,23 @@ const offerHref = ({ courseId }: Arrival) =>
 
 function Payment({ arrival }: { arrival: Arrival }) {
   const payment = useQuery(paymentConfirmation(arrival))
+  if (isUnderReview(payment.error)) {
+    return (
+      <AlertScreen
+        title="Tu pago está en revisión"
+        actions={
+          <>
+            <Button loading={payment.isFetching} onClick={() => void payment.refetch()}>
+              Revisar ahora
+            </Button>
+            {toStart}
+          </>
+        }
+      >
+        {paymentMessage(payment.error)}
+      </AlertScreen>
+    )
+  }
   if (payment.isPending || payment.isRefetching) {
     return (
       <AlertScreen title="Confirmando tu compra...">
