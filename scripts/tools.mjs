@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError } from './command-error.mjs'
 import { run } from './run.mjs'
@@ -76,7 +76,7 @@ const tools = [
   {
     // With it WebKit plays H.264 and AAC.
     debianPackage: 'gstreamer1.0-libav',
-    isPresent: () => globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0,
+    isPresent: () => hasLibrary('gstreamer-1.0/libgstlibav.so'),
     isOptional: true,
   },
 ]
@@ -137,4 +137,15 @@ function findProgram(names) {
   return names
     .flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
     .find((file) => existsSync(file))
+}
+
+/**
+ * Debian keeps libraries in a folder of the processor's name.
+ *
+ * @param {string} name
+ */
+function hasLibrary(name) {
+  const libraries = '/usr/lib'
+  if (!existsSync(libraries)) return false
+  return readdirSync(libraries).some((folder) => existsSync(path.join(libraries, folder, name)))
 }
