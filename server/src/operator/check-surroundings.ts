@@ -71,7 +71,7 @@ const problemWords: Record<ProviderProblemName, string> = {
   keys_missing: 'faltan claves',
   not_allowed: 'los pagos de prueba no están permitidos aquí',
   failed: 'el proveedor no respondió bien',
-  no_notices: 'no recibe los avisos del proveedor, sin ellos se pierden pagos y reembolsos',
+  no_notices: 'no recibe los avisos del proveedor: no se ven los reembolsos hechos en su sitio',
   test_account: 'es una cuenta de pruebas, que no mueve dinero',
   test_only: 'no mueve dinero',
 }

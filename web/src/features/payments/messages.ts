@@ -11,7 +11,7 @@ const problemWords: Record<Exclude<ProviderProblemName, 'failed'>, (provider: st
   not_allowed: () =>
     'Este servidor no permite pagos de prueba: son para quien está en el mismo equipo, o con ALLOW_TEST_PAYMENTS=true.',
   no_notices: (provider) =>
-    `${provider} acepta las claves, pero falta el Webhook ID: sin él se pierden avisos de pagos y reembolsos.`,
+    `${provider} acepta las claves, pero falta el Webhook ID: sin él no se ven los reembolsos hechos en su sitio.`,
   test_account: (provider) =>
     `${provider} respondió, pero esas claves son de su entorno de pruebas: no mueven dinero.`,
   test_only: () =>

@@ -62,7 +62,7 @@ const keyWords: { [P in PaymentProvider]: Record<ProviderKeyName<P>, KeyWords> }
       where:
         'En la misma aplicación, en Live Webhooks: aparece cuando agregas la dirección de arriba.',
       without:
-        'Sin ella se pierden avisos: quien cierra la ventana después de pagar no recibe su acceso, y un reembolso no lo termina.',
+        'Sin ella no llegan avisos: quien cierra la ventana después de pagar espera unos minutos, y un reembolso hecho en PayPal no termina el acceso.',
       variable: 'PAYPAL_WEBHOOK_ID',
       isSecret: false,
     },
