@@ -35,14 +35,13 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(findFile(event))
+  if (pathname.startsWith('/assets/')) event.respondWith(findFile(event, event.request))
   else if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event))
   else if (offlineFiles.includes(pathname)) answerFile(event)
 })
 
 /** The name of such a file changes with its content. */
-async function findFile(event: FetchEvent): Promise<Response> {
-  const { request } = event
+async function findFile(event: ExtendableEvent, request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const kept = await files.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -132,12 +131,12 @@ interface Shown {
 /** What was loaded before the first worker was here. */
 self.addEventListener('message', (event) => {
   const { page, files } = event.data as Shown
-  event.waitUntil(keepShown({ page, files }))
+  event.waitUntil(keepShown(event, { page, files }))
 })
 
-async function keepShown({ page, files }: Shown): Promise<void> {
+async function keepShown(event: ExtendableEvent, { page, files }: Shown): Promise<void> {
   const { origin } = self.location
   const assets = files.filter((url) => url.startsWith(`${origin}/assets/`))
-  await Promise.all(assets.map((url) => findFile(new Request(url))))
+  await Promise.all(assets.map((url) => findFile(event, new Request(url))))
   if (new URL(page).origin === origin && isKept(page)) await keepPage(page, await fetch(page))
 }

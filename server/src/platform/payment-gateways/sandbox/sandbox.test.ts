@@ -113,7 +113,9 @@ describe('paying without money', () => {
     }
     const policy = page.headers['content-security-policy']
     expect(policy).toContain("form-action 'self' https://tienda.example;")
-    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-.*; font-src 'self'; img-src 'self'/)
+    expect(policy).toMatch(
+      /default-src 'none'; style-src 'sha256-.*; font-src 'self'; img-src 'self'/,
+    )
     expect(page.body).toContain('<link rel="icon" href="/favicon.svg"')
     expect(page.body).toContain('<svg')
     const fonts = [...page.body.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address!)
