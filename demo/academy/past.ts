@@ -2,8 +2,9 @@ import pino from 'pino'
 import type { Context } from '../../server/src/context.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import type { Caller } from '../../server/src/platform/http/route.ts'
-import { openGateways } from '../../server/src/platform/payments/open-gateway.ts'
-import { openSandboxStore } from '../../server/src/platform/payments/sandbox/store.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { openGateways } from '../../server/src/platform/payment-gateways/gateways.ts'
+import { openSandboxStore } from '../../server/src/platform/payment-gateways/sandbox/store.ts'
 import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
 import { getBranding } from '../../server/src/features/settings/service.ts'
 import { daysBefore } from './dates.ts'
@@ -16,13 +17,16 @@ export type Past = (when: Date | number) => Context
 const jobs = { enqueue: async () => undefined, enqueueAll: async () => undefined }
 
 export async function openPast(tx: Transaction, mediaFolder: string, now: Date): Promise<Past> {
-  const brand = () => getBranding(tx)
-  const settings = { publicUrl: 'http://localhost:3001', brand, testPayments: 'local' } as const
   const parts = {
     db: tx,
     jobs,
     storage: await openDiskStorage(mediaFolder),
-    gateways: openGateways(settings, openSandboxStore(tx)),
+    gateways: openGateways({
+      config: readConfig({}),
+      brand: () => getBranding(tx),
+      readKeys: async () => ({}),
+      store: openSandboxStore(tx),
+    }),
     log: pino({ level: 'silent' }),
   }
   // The services that the sample calls use no other part.

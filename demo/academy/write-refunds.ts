@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
-import { sandboxCheckouts } from '../../server/src/platform/payments/sandbox/tables.ts'
+import { sandboxCheckouts } from '../../server/src/platform/payment-gateways/sandbox/tables.ts'
 import { reportRefundDue } from '../../server/src/features/purchases/refunds/refund-notifications.ts'
 import {
   askForRefund,
