@@ -5,7 +5,10 @@ import { height, patienceMilliseconds, type Tab, untilShown } from './tab.ts'
 
 export const firefoxProgram = findProgram('firefox-esr') ?? findProgram('firefox') ?? ''
 
-/** Over WebDriver BiDi. */
+/**
+ * Over WebDriver BiDi. A page is left when the network is quiet: what it fetches ahead by its worker
+ * is an error in Firefox's console where it is cut off.
+ */
 export async function openFirefox(width: number): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -27,10 +30,16 @@ export async function openFirefox(width: number): Promise<Tab> {
       (element) => element.isVisible(),
     )
   return {
-    // Until it is quiet: what a page fetches ahead fails with an error where the page is left meanwhile.
-    goto: async (address) => void (await page.goto(address, { waitUntil: 'networkidle0' })),
+    async goto(address) {
+      await page.waitForNetworkIdle()
+      await page.goto(address, { waitUntil: 'networkidle0' })
+    },
     run: (script) => page.evaluate(script),
-    click: async (xpath) => (await find(xpath)).click(),
+    async click(xpath) {
+      const element = await find(xpath)
+      await page.waitForNetworkIdle()
+      await element.click()
+    },
     fill: async (xpath, text) => (await find(xpath)).type(text),
     upload: async (xpath, file) => {
       const input = await page.waitForSelector(`::-p-xpath(${xpath})`)
