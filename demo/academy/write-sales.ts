@@ -95,6 +95,7 @@ function complete(sale: Sale, index: number, offered: Plan[]) {
     provider: 'sandbox' as const,
     checkoutToken: `muestra-${id}`,
     paymentReference: `MUESTRA-${id.slice(-12).toUpperCase()}`,
+    reconcileAt: null,
     // Opened a few minutes before the payment.
     createdAt: daysBefore(paidAt, 0.003),
     completedAt: paidAt,

@@ -5,6 +5,7 @@ import { openPayments } from '../features/payments/service.ts'
 import type { TestApp } from './test-app.ts'
 import { pickPlan, returned } from './buy.ts'
 import { Client, type TestUser } from './client.ts'
+import { withGateways } from './gateways.ts'
 import { startFakePaypal } from './fake-paypal.ts'
 
 const webhookId = 'WEBHOOK1'
@@ -33,7 +34,8 @@ export function withPaypal({ ctx }: TestApp, baseUrl: string): Context {
 /** A second application of the same database, with the fake PayPal as its gateway. */
 export async function createPaypalTestApp(academy: TestApp) {
   const fake = await startFakePaypal()
-  const ctx = withPaypal(academy, fake.baseUrl)
+  const both = withPaypal(academy, fake.baseUrl)
+  const ctx = { ...both, gateways: withGateways(both.gateways, { sandbox: undefined }) }
   const paypal = (await ctx.gateways.find('paypal'))!
   const app = await buildApp(ctx)
   const as = (student: TestUser) => new Client(app, ctx, student)

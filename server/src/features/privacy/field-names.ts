@@ -25,6 +25,7 @@ export const fieldNames: Record<string, string> = {
   categoryId: 'id_de_la_categoria',
   classSize: 'tamano_de_clase',
   closedAt: 'cerrada_el',
+  pendingSince: 'en_revision_desde',
   comment: 'comentario',
   commissionCents: 'comision_en_centavos',
   completedAt: 'pagada_el',

@@ -178,6 +178,7 @@ export async function closeOrder(
     .set({
       closedAt: null,
       pendingSince: null,
+      reconcileAt: null,
       couponHeldUntil: null,
       isCouponClaimed: false,
       ...outcome,

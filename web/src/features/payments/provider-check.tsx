@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@ateneo/contract'
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { checkMessage, describeProblem } from './messages.ts'
@@ -24,11 +24,13 @@ export function ProviderCheck({ name }: { name: PaymentProvider }) {
           <Alert styles={{ message: { color: 'var(--ink)' } }}>Todo está bien.</Alert>
         ) : data ? (
           <FormAlert>
-            <List size="sm" spacing={4} listStyleType="none" m={0} p={0}>
+            <Stack component="ul" gap={4} m={0} p={0}>
               {data.problems.map((problem) => (
-                <List.Item key={problem.name}>{describeProblem(name, problem)}</List.Item>
+                <Text component="li" size="sm" key={problem.name} style={{ listStyle: 'none' }}>
+                  {describeProblem(name, problem)}
+                </Text>
               ))}
-            </List>
+            </Stack>
           </FormAlert>
         ) : null}
       </div>

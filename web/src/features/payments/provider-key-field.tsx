@@ -1,5 +1,5 @@
 import type { ProviderSettings } from '@ateneo/contract'
-import { Box, Button, Code, Group, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Text, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
@@ -31,7 +31,7 @@ export function ProviderKeyField({ provider, providerKey, input }: ProviderKeyFi
           {label}
         </Text>
         <Text fz="sm" c="dimmed">
-          La pone una variable del servidor: <Code>{variable}</Code>
+          La pone una variable del servidor: <code>{variable}</code>
         </Text>
       </Box>
     )

@@ -95,7 +95,6 @@ async function tellReview(ctx: Context, tx: Transaction, order: OrderRow): Promi
     type: 'pago',
     message: `Tu pago de ${nameBought(order)} está en revisión. En cuanto se apruebe te damos acceso.`,
     href: '/Dashboard',
-    email: 'plain',
   })
 }
 

@@ -21,10 +21,14 @@ export async function claimDueOrders(
   return db.update(orders).set({ reconcileAt: until }).where(inArray(orders.id, due)).returning()
 }
 
+/** Of an open order. */
 export async function setReconciliation(
   db: Executor,
   orderId: string,
   reconcileAt: Date | null,
 ): Promise<void> {
-  await db.update(orders).set({ reconcileAt }).where(eq(orders.id, orderId))
+  await db
+    .update(orders)
+    .set({ reconcileAt })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'created')))
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { createPaypalTestApp, withPaypal } from '../../../testing/paypal-test-app.ts'
 import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { reconciliations } from '../queues.ts'
@@ -92,7 +92,7 @@ test('a provider that is silent is asked again, and others are asked meanwhile',
   await decideCheckout(academy, paid, 'pagar')
   academy.clock.advance({ minutes: 2 })
   const silence = beginSilence(shop.fake)
-  await reconcileOrders(shop.ctx)
+  await reconcileOrders(withPaypal(academy, shop.fake.baseUrl))
   silence.end()
   expect(await entitlementsOf(academy, student.id)).toEqual([])
   expect(await entitlementsOf(academy, other.id)).toHaveLength(1)

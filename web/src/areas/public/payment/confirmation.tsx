@@ -11,7 +11,10 @@ import {
   paymentMessage,
 } from '../../../features/purchases/messages.ts'
 import { readPurchase } from '../../../features/purchases/pending-order.ts'
-import { type Arrival, paymentConfirmation } from '../../../features/purchases/queries.ts'
+import {
+  type Arrival,
+  paymentConfirmation,
+} from '../../../features/purchases/payment-confirmation.ts'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { LostCoupon } from './lost-coupon.tsx'
