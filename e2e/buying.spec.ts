@@ -102,7 +102,7 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   await expect(button).toHaveCount(0)
 
   expectedErrors.add(
-    `/payment/pay/${new URL(address).searchParams.get('token')!}/${costOf(address)}`,
+    `/payment/pay/${new URL(address).searchParams.get('orderId')!}/${costOf(address)}`,
   )
   const other = await newPage()
   await beginSession(other, otherStudent.email)
