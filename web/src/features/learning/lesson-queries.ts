@@ -23,7 +23,11 @@ export function openedLessonQuery({ id: viewerId }: Viewer, lessonId: string | u
 /** The text or the file of a lesson; disabled until one is chosen. */
 export function useOpenedLesson(lessonId: string | undefined) {
   const enabled = lessonId !== undefined
-  return useQuery({ ...openedLessonQuery(useViewer(), lessonId), enabled })
+  const query = useQuery({ ...openedLessonQuery(useViewer(), lessonId), enabled })
+  // Read here, since a change of what nobody has read yet renders nothing: the component that shows
+  // the text may load later than the text.
+  const { data, error, isError, isFetching, isPending, refetch } = query
+  return { data, error, isError, isFetching, isPending, refetch }
 }
 
 /** The poster of a lesson's video, where the server has put it into the page. */
