@@ -18,7 +18,7 @@ export function WebhookAddress({ url }: { url: string }) {
         description={
           <>
             A ella avisa el proveedor de pagos y reembolsos. La{' '}
-            <Anchor href="/guia/pagos" target="_blank" inherit underline="always">
+            <Anchor href="/guia/pagos.html" target="_blank" inherit underline="always">
               guía
             </Anchor>{' '}
             dice dónde ponerla y con qué eventos.
