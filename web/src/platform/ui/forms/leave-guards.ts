@@ -25,14 +25,18 @@ export function useLeaveBlocker(): void {
       currentLocation.pathname !== nextLocation.pathname && listNeeded().length > 0,
   )
   const isDeciding = useRef(false)
+  const current = useRef(blocker)
   useEffect(() => {
+    current.current = blocker
     if (blocker.state !== 'blocked' || isDeciding.current) return
     isDeciding.current = true
     const decide = async () => {
       const mayLeave = await maySafelyLeave()
       isDeciding.current = false
-      if (mayLeave) blocker.proceed()
-      else blocker.reset()
+      // Another navigation, as that of a logout, may have taken the place of the one that was blocked.
+      if (current.current.state !== 'blocked') return
+      if (mayLeave) current.current.proceed()
+      else current.current.reset()
     }
     void decide()
   }, [blocker])
