@@ -17,7 +17,7 @@ export interface Answer {
 
 export const silenceMilliseconds = 60_000
 
-/** What stands in front of the webs. */
+/** The load balancer in front of the web processes. */
 export interface Door {
   ask: (request: Request) => Promise<Answer>
 }

@@ -32,7 +32,7 @@ export interface SceneOptions {
   signUpSeconds: number
 }
 
-/** What the product stands on, and what stands in front of it. */
+/** The database, and the load balancer in front of the web processes. */
 interface Grounds<Database extends DatabaseServer> {
   openDatabase: (folder: string) => Promise<Database>
   openDoor?: (folder: string, installation: Installation) => Promise<Door & AsyncDisposable>

@@ -29,7 +29,7 @@ export const providerSettings = z.object({
   isOn: z.boolean(),
   /** Buyers are offered it now. */
   isOffered: z.boolean(),
-  /** Where each key comes from, which itself is never told; `null`: from nowhere. */
+  /** Where the value of each key is set; `null`: nowhere. The value itself is never sent. */
   keys: z.array(
     z.object({
       name: z.string(),
@@ -37,7 +37,7 @@ export const providerSettings = z.object({
       source: z.enum(['variables', 'settings']).nullable(),
     }),
   ),
-  /** Where its webhook events are to be sent; `null` if it has none. */
+  /** The URL for its webhook events; `null` if it sends none. */
   webhookUrl: z.string().nullable(),
   version,
 })

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** What the academy's account at each provider is reached by. */
+/** The credentials of the academy's account at each provider. */
 export const providerKeyNames = {
   paypal: ['clientId', 'clientSecret', 'webhookId'],
   sandbox: [],

@@ -38,7 +38,7 @@ export const createOrder = endpoint({
     courseId: id.nullish(),
     /** Price shown to the buyer; if it has changed, no order is opened (`price_changed`). */
     seenPrice: z.number().optional(),
-    /** Who takes the money; absent: the first of `listOfferedProviders`. */
+    /** Payment provider; absent: the first of `listOfferedProviders`. */
     provider: paymentProvider.optional(),
     /** Code of a coupon; the discount is computed by the server alone. */
     coupon: z.string().max(100).nullish(),

@@ -16,7 +16,7 @@ export const openOrder = z.object({
   price: z.number(),
   currency: z.string(),
   coupon: z.string().nullable(),
-  /** Who takes the money; `null` if there is nothing to pay. */
+  /** Payment provider; `null` if there is nothing to pay. */
   provider: paymentProvider.nullable(),
   date: isoDate,
   /** Its provider reviews the payment: there is nothing to do, and it doesn't expire. */

@@ -31,8 +31,10 @@ async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
   try {
     if (await isWorthConfirming(ctx, order)) await confirmOrder(ctx, order)
   } catch (err) {
-    if (!(err instanceof AppError) && !(err instanceof GatewayError)) throw err
-    ctx.log.info({ err, orderId: order.id }, 'an open order was asked for and not completed')
+    const about = { err, orderId: order.id }
+    if (err instanceof GatewayError) ctx.log.error(about, 'an open order could not be asked for')
+    else if (err instanceof AppError) ctx.log.info(about, 'an open order was not completed')
+    else throw err
   }
   await setReconciliation(ctx.db, order.id, nextReconciliation(order.createdAt, ctx.now()))
 }
