@@ -1,8 +1,9 @@
 import { logout } from '@ateneo/contract/calls'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSession } from '../../../platform/http/session-store.ts'
 import { answerCalls } from '../../../testing/answer-calls.ts'
+import { useLeaveGuard } from '../../../platform/ui/forms/leave-guards.ts'
 import { pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
 import { beginSession } from '../../../testing/tabs.ts'
 import { useLogout } from './use-logout.ts'
@@ -19,6 +20,8 @@ function open() {
   return { calls, ...renderScreen({ '/DashTeachers/home': Leave }, '/DashTeachers/home') }
 }
 
+const isAlwaysNeeded = () => true
+
 const leave = () => screen.getByRole('button', { name: 'Salir' })
 
 async function findAnswer(name: string) {
@@ -34,6 +37,24 @@ test('who takes it back stays', async () => {
   expect(readAddress()).toBe('/DashTeachers/home')
   expect(readSession()?.type).toBe('professor')
   expect(calls.written()).toEqual([])
+})
+
+test('unsaved input is given up with the session, and nobody is asked about it', async () => {
+  beginSession('professor')
+  answerCalls().answer(logout, { msg: 'Logged out' })
+  const mayLeave = vi.fn(async () => true)
+  const Unsaved = () => {
+    useLeaveGuard({ isNeeded: isAlwaysNeeded, mayLeave })
+    return <Leave />
+  }
+  const { user, readAddress } = renderScreen(
+    { '/DashTeachers/home': Unsaved },
+    '/DashTeachers/home',
+  )
+  await user.click(leave())
+  await user.click(await findAnswer('Cerrar sesión'))
+  await expect.poll(readAddress).toBe('/Login')
+  expect(mayLeave).not.toHaveBeenCalled()
 })
 
 test('what is pressed twice on a slow line is asked and done once', async () => {

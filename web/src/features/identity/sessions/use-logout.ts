@@ -7,6 +7,7 @@ import { call } from '../../../platform/http/call.ts'
 import { clearSession } from '../../../platform/http/session-store.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
+import { giveUpUnsavedInput } from '../../../platform/ui/forms/leave-guards.ts'
 import { forgetLastPath } from './last-path.ts'
 
 /**
@@ -24,6 +25,7 @@ export function useLogout(): () => Promise<void> {
     })
     if (!isSure) return
     await revokeSession()
+    giveUpUnsavedInput()
     clearSession()
     await navigate('/Login')
     // The guard has stored the path when the session ended; after a logout the next login opens the

@@ -18,6 +18,11 @@ export function useLeaveGuard({ isNeeded, mayLeave }: LeaveGuard): void {
   }, [isNeeded, mayLeave])
 }
 
+/** Who confirmed a logout has given up unsaved input: the navigations that follow ask nothing. */
+export function giveUpUnsavedInput(): void {
+  guards.clear()
+}
+
 /** One for each area, since the router supports a single blocker. */
 export function useLeaveBlocker(): void {
   const blocker = useBlocker(
@@ -33,7 +38,7 @@ export function useLeaveBlocker(): void {
     const decide = async () => {
       const mayLeave = await maySafelyLeave()
       isDeciding.current = false
-      // Another navigation, as that of a logout, may have taken the place of the one that was blocked.
+      // A navigation that is never blocked, as to another search, may have taken its place.
       if (current.current.state !== 'blocked') return
       if (mayLeave) current.current.proceed()
       else current.current.reset()
