@@ -11,22 +11,29 @@ import * as discovery from './discovery/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
 import * as insights from './insights/index.ts'
+import * as invoicing from './invoicing/index.ts'
 import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as onboarding from './onboarding/index.ts'
 import * as payments from './payments/index.ts'
+import * as payouts from './payouts/index.ts'
 import * as people from './people/index.ts'
 import * as privacy from './privacy/index.ts'
 import * as purchases from './purchases/index.ts'
+import * as transfers from './transfers/index.ts'
+import * as quizAttempts from './quiz-attempts/index.ts'
+import * as quizzes from './quizzes/index.ts'
 import * as questions from './questions/index.ts'
 import * as reports from './reports/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
 import * as socialImages from './social-images/index.ts'
+import * as studyNotes from './study-notes/index.ts'
 import * as support from './support/index.ts'
 import * as system from './system/index.ts'
 import * as tokens from './tokens/index.ts'
+import * as transcripts from './transcripts/index.ts'
 import * as videos from './videos/index.ts'
 import * as webhooks from './webhooks/index.ts'
 
@@ -42,16 +49,23 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   'course-review': courseReview,
   courses,
   'social-images': socialImages,
+  quizzes,
   videos,
+  transcripts,
   coupons,
   payments,
   purchases,
+  invoicing,
+  transfers,
+  payouts,
   reports,
   reviews,
   questions,
   moderation,
   announcements,
   learning,
+  'study-notes': studyNotes,
+  'quiz-attempts': quizAttempts,
   certificates,
   catalogue,
   discovery,

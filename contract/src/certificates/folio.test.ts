@@ -14,6 +14,8 @@ test('a folio is found however it is typed', () => {
       expect(written).toMatch(/^\w{4}-\w{4}-\w{4}$/)
       expect(readFolio(written)).toBe(written)
       const typed = [...all.toLowerCase()].map((letter, index) => letter + between[index]).join('')
+      // Longer ones are refused before they are read.
+      fc.pre(typed.length <= 40)
       expect(folio.parse(typed)).toBe(written)
     }),
   )

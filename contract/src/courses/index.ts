@@ -1,3 +1,5 @@
+export * from './activities.ts'
+export * from './activity-kinds.ts'
 export * from './approval.ts'
 export * from './arrangement.ts'
 export * from './corrections.ts'

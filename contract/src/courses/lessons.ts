@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, optionalText, text } from '../primitives.ts'
 import { seenVersion } from '../versions.ts'
+import { activity } from './activities.ts'
 
 /** Titled part of a course. */
 export const section = z.object({ _id: id, title: z.string() })
@@ -9,7 +10,8 @@ export const section = z.object({ _id: id, title: z.string() })
 /** Increased whenever sections or lessons are added, moved or removed. */
 export const outlineVersion = z.number().int()
 
-export const lessonKind = z.enum(['video', 'text', 'file'])
+export const lessonKinds = ['video', 'text', 'file', 'quiz'] as const
+export const lessonKind = z.enum(lessonKinds)
 export type LessonKind = z.infer<typeof lessonKind>
 
 /** Characters of a text lesson's Markdown. */
@@ -105,6 +107,30 @@ export const addTextLesson = endpoint({
   refusals: ['course_not_found', 'course_not_editable', 'section_not_found'],
 })
 
+export const addActivityLesson = endpoint({
+  method: 'POST',
+  path: '/courses/:id/activities',
+  summary: 'Agrega un cuestionario al contenido de un curso propio',
+  access: ['professor'],
+  params: z.object({ id }),
+  body: place.extend({
+    title: text(150),
+    activity,
+    description: optionalText(5000).optional(),
+    /** Idempotency key: a repeated request adds no second lesson. */
+    envio: id.optional(),
+  }),
+  status: 201,
+  reply: z.object({ insertedId: id }),
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'section_not_found',
+    'quiz_question_unknown',
+    'quiz_tag_short',
+  ],
+})
+
 export const editLesson = endpoint({
   method: 'PUT',
   path: '/content/:contentId',
@@ -118,6 +144,8 @@ export const editLesson = endpoint({
     freeSample: z.boolean().optional(),
     /** Only for a lesson of kind 'text'. */
     text: lessonText.optional(),
+    /** Only for a lesson of the same kind. */
+    activity: activity.optional(),
   }),
   status: 200,
   reply: z.object({
@@ -133,6 +161,10 @@ export const editLesson = endpoint({
     'course_not_editable',
     'texts_need_review',
     'lesson_without_text',
+    'lesson_without_activity',
+    'activity_is_no_sample',
+    'quiz_question_unknown',
+    'quiz_tag_short',
     'changed_elsewhere',
   ],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { activity } from '../courses/activities.ts'
 import { course, courseCard, courseView } from '../courses/endpoints.ts'
 import { lesson } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
+import { chapter } from '../transcripts/chapters.ts'
 import { id, message } from '../primitives.ts'
 import { version } from '../versions.ts'
 
@@ -18,6 +20,8 @@ export const playback = z.object({
   posterUrl: z.string().optional(),
   storyboardUrl: z.string().optional(),
   captions: z.array(caption),
+  /** By their time. */
+  chapters: z.array(chapter),
   durationSeconds: z.number(),
   /** The caller's last playback position. */
   positionSeconds: z.number(),
@@ -54,6 +58,8 @@ export const openedLesson = lesson
     version,
     /** Markdown of a lesson of kind 'text'; the web renders it without raw HTML. */
     text: z.string().nullable(),
+    /** For its professor and administrators, of a lesson that is answered. */
+    activity: activity.nullable(),
     /** Download of a lesson of kind 'file', by a URL that expires. */
     file: z
       .object({

@@ -139,5 +139,5 @@ export const completeLesson = endpoint({
   params: z.object({ contentId: id }),
   status: 200,
   reply: reportProgress.reply,
-  refusals: ['content_not_found', 'video_denied', 'lesson_is_watched'],
+  refusals: ['content_not_found', 'video_denied', 'lesson_is_watched', 'lesson_is_answered'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { message } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { paymentMethod, paymentProvider } from './provider.ts'
+import { writtenKeys } from './provider-keys.ts'
 import { providerProblems } from './provider-problems.ts'
 
 /** A provider that a buyer may choose. */
@@ -11,6 +12,8 @@ export const offeredProvider = z.object({
   methods: z.array(paymentMethod),
   /** It moves no real money. */
   isTest: z.boolean(),
+  /** It can charge a subscription again by itself. */
+  renews: z.boolean(),
 })
 export type OfferedProvider = z.infer<typeof offeredProvider>
 
@@ -29,12 +32,14 @@ export const providerSettings = z.object({
   isOn: z.boolean(),
   /** Buyers are offered it now. */
   isOffered: z.boolean(),
-  /** Where the value of each key is set; `null`: nowhere. The value itself is never sent. */
+  /** Where the value of each key is set; `null`: nowhere. A credential is never sent. */
   keys: z.array(
     z.object({
       name: z.string(),
       isRequired: z.boolean(),
       source: z.enum(['variables', 'settings']).nullable(),
+      /** Of a bank account, which every buyer is shown; `null` for a credential. */
+      value: z.string().nullable(),
     }),
   ),
   /** The URL for its webhook events; `null` if it sends none. */
@@ -58,9 +63,19 @@ const providerKey = z
   .trim()
   .min(1, 'Escribe la clave.')
   .max(500, 'La clave es demasiado larga.')
-  .regex(/^[\u0021-\u007E]*$/u, 'Una clave no lleva espacios ni acentos: cópiala tal como está.')
+  .regex(/^[\P{C}]*$/u, 'La clave tiene caracteres que no se ven: escríbela de nuevo.')
 
-export const providerKeyFields = z.record(z.string().max(40), providerKey.nullable())
+const isPlain = (text: string) => /^[\u0021-\u007E]*$/u.test(text)
+
+export const providerKeyFields = z
+  .record(z.string().max(40), providerKey.nullable())
+  .superRefine((keys, context) => {
+    for (const [name, text] of Object.entries(keys)) {
+      if (text === null || writtenKeys.includes(name) || isPlain(text)) continue
+      const message = 'Una clave no lleva espacios ni acentos: cópiala tal como está.'
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
 
 export const editProviderSettings = endpoint({
   method: 'PUT',
@@ -75,7 +90,14 @@ export const editProviderSettings = endpoint({
     .extend(seenVersion.shape),
   status: 200,
   reply: message,
-  refusals: ['provider_key_unknown', 'provider_key_fixed', 'changed_elsewhere'],
+  refusals: [
+    'provider_key_unknown',
+    'provider_key_fixed',
+    'bank_account_wrong',
+    'pay_days_wrong',
+    'pay_methods_wrong',
+    'changed_elsewhere',
+  ],
 })
 
 export const providerProblem = z.object({

@@ -1,4 +1,6 @@
+export * from './bank-account.ts'
 export * from './endpoints.ts'
 export * from './provider.ts'
 export * from './provider-keys.ts'
 export * from './provider-problems.ts'
+export * from './stripe-methods.ts'

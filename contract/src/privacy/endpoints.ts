@@ -13,7 +13,7 @@ export const deletionStates = ['pending', 'done', 'refused', 'withdrawn'] as con
 export type DeletionState = (typeof deletionStates)[number]
 
 /** Why personal data can't be deleted yet. */
-export const deletionObstacle = z.enum(['order', 'refund', 'last_super_admin'])
+export const deletionObstacle = z.enum(['order', 'refund', 'payout', 'last_super_admin'])
 export type DeletionObstacle = z.infer<typeof deletionObstacle>
 
 /** Preview of a deletion: records that stay without the person's name, and what is deleted. */
@@ -54,7 +54,12 @@ export const getOwnDeletion = endpoint({
   refusals: [],
 })
 
-const obstacles = ['deletion_order_open', 'deletion_refund_due', 'last_super_admin'] as const
+const obstacles = [
+  'deletion_order_open',
+  'deletion_refund_due',
+  'deletion_payout_prepared',
+  'last_super_admin',
+] as const
 
 export const requestDeletion = endpoint({
   method: 'POST',
@@ -137,7 +142,13 @@ export const erasePerson = endpoint({
   body: z.object({ reason: actReason }),
   status: 200,
   reply: message,
-  refusals: ['person_not_found', 'person_deleted', 'own_account', ...obstacles],
+  refusals: [
+    'person_not_found',
+    'person_deleted',
+    'own_account',
+    'deletion_subscription_open',
+    ...obstacles,
+  ],
 })
 
 export const refuseDeletion = endpoint({

@@ -14,6 +14,8 @@ export const plan = z.object({
   description: z.string(),
   durationMonths: z.number().int(),
   isRecurring: z.boolean(),
+  /** Sold as a subscription that charges again too; to buyers, if a provider now can. */
+  mayRenew: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -101,7 +103,11 @@ export const confirmPayment = endpoint({
     token: z.string().regex(/^[\w-]{1,200}$/),
     costId: id,
   }),
-  query: z.object({ courseId: z.string().max(100).optional() }),
+  query: z.object({
+    courseId: z.string().max(100).optional(),
+    /** The provider's payment id, if the browser came back with it: a list may not show it yet. */
+    paymentId: z.string().max(100).optional(),
+  }),
   status: 200,
   reply: paymentResult,
   refusals: [

@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { paymentProvider } from '../payments/provider.ts'
+import { paymentMethod, paymentProvider } from '../payments/provider.ts'
 import { id, isoDate, message } from '../primitives.ts'
 import { orderNumber, plan } from './endpoints.ts'
+
+/** What a buyer pays with at a shop or by a bank transfer. */
+export const paymentVoucher = z.object({
+  method: paymentMethod,
+  /** Typed at the counter, or written into the transfer. */
+  reference: z.string().nullable(),
+  /** Its page at the provider. */
+  link: z.string().nullable(),
+  payBy: isoDate,
+  /** Of a transfer to the academy's own account. */
+  account: z
+    .object({ holder: z.string(), number: z.string(), bank: z.string().nullable() })
+    .nullable(),
+})
+export type PaymentVoucher = z.infer<typeof paymentVoucher>
 
 /** A purchase that its student began and has not paid. */
 export const openOrder = z.object({
@@ -19,9 +34,13 @@ export const openOrder = z.object({
   /** Payment provider; `null` if there is nothing to pay. */
   provider: paymentProvider.nullable(),
   date: isoDate,
-  /** Its provider reviews the payment: there is nothing to do, and it doesn't expire. */
+  /** Its payment is awaited: it keeps its price and coupon, and doesn't age. */
   isPending: z.boolean(),
-  /** Until then it can be paid; `null` while its payment is reviewed. */
+  /** What the student pays with; `null` if nothing is left to them. */
+  voucher: paymentVoucher.nullable(),
+  /** The provider's page, where it can be paid otherwise than by its voucher. */
+  link: z.string().nullable(),
+  /** Until then it can be paid; `null` while its payment is awaited. */
   until: isoDate.nullable(),
   /** `null`: access to all courses. */
   course: z.object({ _id: id, title: z.string() }).nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, optionalText, text } from '../primitives.ts'
+import { handSale, positiveAmount } from './hand-sales.ts'
+import { receiptNumber } from './receipt-papers.ts'
 import { refundDueReason, wholeReceipt } from './receipts.ts'
 import { orderListStates } from './order-states.ts'
-import { paymentProvider } from '../payments/provider.ts'
+import { paymentMethod, paymentProvider } from '../payments/provider.ts'
 
 export const orderListState = z.enum(orderListStates)
 
@@ -25,6 +27,10 @@ export const listedOrder = z.object({
   provider: paymentProvider.nullable(),
   /** The provider's payment id. */
   reference: z.string().nullable(),
+  /** Number of its receipt; `null` until it is paid. */
+  receiptNumber: receiptNumber.nullable(),
+  /** `null` unless an administrator recorded it. */
+  handSale: handSale.nullable(),
   student: z.object({ _id: id, name: z.string(), email: z.string() }),
   /** `null`: access to all courses. */
   course: z.object({ _id: id, title: z.string() }).nullable(),
@@ -64,6 +70,7 @@ export const listOrders = endpoint({
 
 export const orderEventKind = z.enum([
   'created',
+  'recorded',
   'webhook',
   'paid',
   'cancelled',
@@ -92,13 +99,34 @@ export const orderEvent = z.object({
   reference: z.string().nullable(),
   /** A reason, or the name of a webhook event. */
   text: z.string().nullable(),
-  /** The administrator who asked for a refund. */
+  /** The administrator who recorded it, or asked for a refund. */
   by: z.string().nullable(),
   /** Period of the access. */
   from: isoDate.nullable(),
   until: isoDate.nullable(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
+
+/** A payment that was made or tried: a checkout may take several. */
+export const orderPayment = z.object({
+  /** The provider's payment id. */
+  reference: z.string(),
+  method: paymentMethod,
+  state: z.enum(['pending', 'approved', 'rejected', 'expired']),
+  amount: z.number(),
+  currency: z.string(),
+  voucherReference: z.string().nullable(),
+  /** Of a voucher. */
+  payBy: isoDate.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  date: isoDate,
+  /** When its state last changed. */
+  changed: isoDate,
+})
+export type OrderPayment = z.infer<typeof orderPayment>
+
+const relatedOrder = z.object({ orderId: id, orderNumber: z.string() })
 
 export const getOrder = endpoint({
   method: 'GET',
@@ -118,8 +146,15 @@ export const getOrder = endpoint({
     refundDueReason: refundDueReason.nullable(),
     /** What may still be given back by the provider; 0 if nothing. */
     refundable: z.number(),
+    /** What may still go back in any way, and be recorded; 0 if nothing. */
+    left: z.number(),
     /** The provider's answer to a refund is awaited. */
     isRefundUnderWay: z.boolean(),
+    /** From the oldest on. */
+    payments: z.array(orderPayment),
+    /** Orders of other payments of this one's checkout, and the one that this payment is second to. */
+    seconds: z.array(relatedOrder),
+    paidTwiceOf: relatedOrder.nullable(),
     history: z.array(orderEvent),
   }),
   refusals: ['order_not_found'],
@@ -142,7 +177,7 @@ export const refundReason = text(250, 'Escribe el motivo: lo leerá el alumno.')
 
 export const refundForm = z.object({
   /** Absent: all that is left. */
-  amount: money.refine((amount) => amount > 0, 'Escribe un importe mayor que 0.').optional(),
+  amount: positiveAmount.optional(),
   reason: refundReason,
 })
 

@@ -25,6 +25,8 @@ export const planForm = z.object({
     .int('Escribe los meses en números enteros.')
     .min(1, 'Dura un mes por lo menos.')
     .max(60, 'Dura 60 meses como máximo.'),
+  /** Absent: as it is; of a new plan no. */
+  mayRenew: z.boolean().optional(),
 })
 
 export const oneOffForm = z.object({ price, description })

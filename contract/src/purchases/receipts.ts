@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
+import { handMethod } from './hand-sales.ts'
+import {
+  receiptInvoice,
+  receiptIssuer,
+  receiptNumber,
+  receiptTax,
+  refundReceipt,
+} from './receipt-papers.ts'
 
 export const purchase = z.object({
   orderId: id,
@@ -46,13 +54,16 @@ export type OrderState = z.infer<typeof orderState>
 
 /**
  * Why a payment has to be given back: another amount was charged, its coupon had no use left when
- * it came, the course was paid twice, or it came back after the course was bought again.
+ * it came, the course was paid twice, or it came back after the course was bought again. Of a
+ * subscription: charged after it was cancelled, or without a notice sent in time.
  */
 export const refundDueReasons = [
   'other_amount',
   'coupon_gone',
   'paid_twice',
   'bought_again',
+  'after_cancelling',
+  'without_notice',
 ] as const
 export const refundDueReason = z.enum(refundDueReasons)
 export type RefundDueReason = z.infer<typeof refundDueReason>
@@ -80,6 +91,8 @@ export const receipt = z.object({
   refundDate: isoDate.nullable(),
   /** Until then its student may ask for the money back; `null` if it cannot be asked for now. */
   refundUntil: isoDate.nullable(),
+  /** It was paid in cash or by transfer: to ask for the money back its student says where to. */
+  refundNeedsAccount: z.boolean(),
   /** The last time that it was asked for. */
   refundRequest: z
     .object({
@@ -99,6 +112,17 @@ export const receipt = z.object({
   endDate: isoDate.nullable(),
   /** The provider's payment id. */
   reference: z.string().nullable(),
+  /** How it was paid, if no provider took it. */
+  method: handMethod.nullable(),
+  /** `null`: nothing was paid. */
+  number: receiptNumber.nullable(),
+  /** `null`: the settings said nothing when it was issued. */
+  issuer: receiptIssuer.nullable(),
+  tax: receiptTax.nullable(),
+  /** `null`: nothing is said of it, or nothing is left to invoice. */
+  invoice: receiptInvoice.nullable(),
+  /** Of what went back, the oldest first. */
+  refundReceipts: z.array(refundReceipt),
 })
 export type Receipt = z.infer<typeof receipt>
 

@@ -2,9 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message, text } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
+import { isBankAccount } from '../payments/bank-account.ts'
 import { paymentProvider } from '../payments/provider.ts'
 
 export const petitionReason = text(500, 'Cuéntanos por qué quieres que te lo devolvamos.')
+const refundAccount = z
+  .string('Escribe la CLABE donde quieres recibirlo.')
+  .trim()
+  .min(1, { error: 'Escribe la CLABE donde quieres recibirlo.', abort: true })
+  .refine(isBankAccount, {
+    error:
+      'Revísalo: no es una CLABE (18 dígitos, con su dígito de control) ni un número de cuenta.',
+  })
+
+/** Of a payment that goes back by hand: also where to. */
+export const handRefundRequest = z.object({ reason: petitionReason, account: refundAccount })
 export const petitionRejection = text(500, 'Escribe el motivo: lo leerá el alumno.')
 
 export const askForRefund = endpoint({
@@ -14,7 +26,7 @@ export const askForRefund = endpoint({
   access: ['student'],
   perMinute: 10,
   params: z.object({ orderId: id }),
-  body: z.object({ reason: petitionReason }),
+  body: z.object({ reason: petitionReason, account: refundAccount.optional() }),
   status: 201,
   reply: message,
   refusals: [
@@ -37,7 +49,11 @@ export const refundPetition = z.object({
   /** Refunded so far. */
   refunded: z.number(),
   provider: paymentProvider.nullable(),
+  /** The provider can be asked to give it back; otherwise it goes back by hand, and is recorded. */
+  isRefundable: z.boolean(),
   reason: z.string(),
+  /** Where its student wants it, if it goes back by hand: a CLABE, or another account number. */
+  account: z.string().nullable(),
   date: isoDate,
   paidDate: isoDate,
   student: z.object({ _id: id, name: z.string(), email: z.string() }),

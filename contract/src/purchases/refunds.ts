@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message } from '../primitives.ts'
+import { id, isoDate, message, money, optionalText } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
 import { paymentProvider } from '../payments/provider.ts'
+import { moneyDay, positiveAmount } from './hand-sales.ts'
+import { refundReason } from './orders.ts'
+import { receiptNumber } from './receipt-papers.ts'
 import { orderState, refundDueReason } from './receipts.ts'
 
 export const refundKind = z.enum(['refund', 'reversal', 'dispute'])
@@ -19,8 +22,12 @@ export const refund = z.object({
   /** The academy's note to the buyer, or the provider's dispute code. */
   reason: z.string(),
   date: isoDate,
-  /** The provider's refund id. */
+  /** The provider's refund id, or what was typed of a recorded one. */
   reference: z.string(),
+  /** Number of its receipt; `null` while no money moved. */
+  receiptNumber: receiptNumber.nullable(),
+  /** The administrator who recorded it; `null` if a provider told of it. */
+  recordedBy: z.string().nullable(),
   order: z.object({
     orderId: id,
     orderNumber,
@@ -96,14 +103,36 @@ export const listDueRefunds = endpoint({
   refusals: [],
 })
 
-export const markRefunded = endpoint({
+/** Money that went back outside of any provider; the note is for the buyer. */
+export const recordedRefundForm = z.object({
+  /** Absent: all that is left. */
+  amount: positiveAmount.optional(),
+  /** Absent: today. */
+  paidOn: moneyDay.optional(),
+  reason: refundReason,
+  /** Number of the transfer or of the voucher. */
+  reference: optionalText(100).optional(),
+})
+
+export const recordRefund = endpoint({
   method: 'POST',
   path: '/orders/:orderId/refunded',
-  summary: 'Anota que un pago por devolver se devolvió por otra vía; repetirla no anota nada',
+  summary: 'Anota que un pago se devolvió por fuera, completo o en parte; no mueve dinero',
   access: ['admin'],
   scope: 'write:orders',
   params: z.object({ orderId: id }),
+  body: recordedRefundForm.extend({
+    /** What had been refunded when the administrator looked: `refund_changed` if it is another. */
+    refunded: money,
+  }),
   status: 200,
   reply: message,
-  refusals: ['order_not_found'],
+  refusals: [
+    'order_not_found',
+    'order_not_refundable',
+    'refund_too_large',
+    'refund_changed',
+    'refund_under_way',
+    'refund_recorded',
+  ],
 })

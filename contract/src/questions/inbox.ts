@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
-export const inboxKind = z.enum(['question', 'comment', 'message'])
+export const inboxKind = z.enum(['question', 'comment', 'message', 'attempt'])
 export type InboxKind = z.infer<typeof inboxKind>
 
-/** A question, a course's comment or a private message that waits for its professor. */
+/** A question, a course's comment, a private message or a quiz to grade that waits for its professor. */
 export const inboxEntry = z.object({
-  /** Id of the question, the comment or the conversation. */
+  /** Id of the question, the comment, the conversation or the attempt. */
   _id: id,
   kind: inboxKind,
   course: z.object({ _id: id, title: z.string() }),
-  /** Only of a question. */
+  /** Only of a question, and of an attempt. */
   lesson: z.object({ _id: id, title: z.string() }).nullable(),
   /** Second of the lesson's video that a question is about. */
   second: z.number().int().nullable(),
   /** Only of a comment. */
   stars: z.number().int().nullable(),
-  /** Of a conversation, the oldest message without an answer. */
+  /** Of a conversation, the oldest message without an answer; of an attempt, its first such answer. */
   text: z.string(),
   author: questionAuthor,
   /** Of a conversation, the messages besides this one. */
@@ -32,7 +32,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: '/inbox',
   summary:
-    'Preguntas, comentarios y mensajes sin responder de todos los cursos del maestro, el más antiguo primero',
+    'Preguntas, comentarios y mensajes sin responder, y cuestionarios por calificar, de todos los cursos del maestro, el más antiguo primero',
   access: ['professor'],
   query: z.object({
     kind: inboxKind.optional(),
@@ -49,7 +49,7 @@ export const listInbox = endpoint({
 export const countInbox = endpoint({
   method: 'GET',
   path: '/inbox/count',
-  summary: 'Cuántas preguntas, comentarios y mensajes esperan respuesta del maestro',
+  summary: 'Cuántas preguntas, comentarios, mensajes y cuestionarios esperan al maestro',
   access: ['professor'],
   query: z.object({ course: id.optional() }),
   status: 200,
@@ -58,6 +58,8 @@ export const countInbox = endpoint({
     comments: z.number().int(),
     /** Conversations. */
     messages: z.number().int(),
+    /** Attempts at quizzes. */
+    attempts: z.number().int(),
   }),
   refusals: [],
 })

@@ -135,6 +135,9 @@ export const fullSettings = settings.extend({
   commissionPercent: z.number(),
   subscriptionSharePercent: z.number(),
   refundDays: z.number().int(),
+  /** Where and how a buyer gets the tax invoice of a receipt; `null` and empty: nothing is said. */
+  invoiceUrl: z.string().nullable(),
+  invoiceText: z.string(),
   videoLimits,
   professorQuotaGigabytes: z.number().nullable(),
   /** Administrators enter with a second factor alone. */
@@ -197,6 +200,8 @@ export const settingsFields = z.object({
   commissionPercent: commissionPercent.optional(),
   subscriptionSharePercent: subscriptionSharePercent.optional(),
   refundDays: refundDays.optional(),
+  invoiceUrl: webUrl.nullable().optional(),
+  invoiceText: optionalText(300).optional(),
   videoLimits: videoLimits.partial().optional(),
   professorQuotaGigabytes: professorQuotaGigabytes.optional(),
 })

@@ -16,7 +16,9 @@ export const landingTexts = {
   promise2Name: title('Con quien sabe'),
   promise2Meaning: sentence('Cada profesor y cada curso pasan por una revisión.'),
   promise3Name: title('Sin ataduras'),
-  promise3Meaning: sentence('Compra un solo curso o suscríbete a todos: nada se renueva solo.'),
+  promise3Meaning: sentence(
+    'Compra un solo curso o suscríbete a todos: nada se renueva sin que lo elijas.',
+  ),
   aboutTitle: title('Una escuela que cabe en tu día'),
   mission: sentence(
     'Que aprender algo útil no dependa de dónde vives, de cuánto tiempo tienes ni de cuánto ganas.',

@@ -1,0 +1,7 @@
+export * from './accounts.ts'
+export * from './balances.ts'
+export * from '../clabe.ts'
+export * from './payouts.ts'
+export * from './statements.ts'
+export * from './states.ts'
+export * from './tax-profiles.ts'

@@ -1,0 +1,5 @@
+export * from './answers.ts'
+export * from './attempts.ts'
+export * from './overrides.ts'
+export * from './regrades.ts'
+export * from './results.ts'

@@ -1,0 +1,6 @@
+export * from './bank.ts'
+export * from './gap-marks.ts'
+export * from './import.ts'
+export * from './questions.ts'
+export * from './tags.ts'
+export * from './review.ts'

@@ -1,0 +1,3 @@
+export * from './chapters.ts'
+export * from './spoken.ts'
+export * from './transcript.ts'
