@@ -25,6 +25,7 @@ export const rooms = [
   'http',
   'slugs',
   'payment-gateways',
+  'invoicing-providers',
   'ssr',
   'metrics',
   'installation',

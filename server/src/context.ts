@@ -8,6 +8,7 @@ import type { VisitorCache } from './platform/http/cache/visitor-cache.ts'
 import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Invoicing } from './platform/invoicing-providers/providers.ts'
 import type { Media } from './platform/media/media.ts'
 import type { Gateways } from './platform/payment-gateways/gateways.ts'
 import type { Secrets } from './platform/config/secrets.ts'
@@ -25,10 +26,14 @@ export interface Context {
   mail: Mail
   /** Payment providers by name. */
   gateways: Gateways
+  /** Where receipts are invoiced. */
+  invoicing: Invoicing
   media: Media
   jobs: Jobs
   /** Reports of progress that are being written. */
   progressQueue: BoundedQueue
+  /** Attempts at quizzes that are being begun, answered and submitted. */
+  quizQueue: BoundedQueue
   log: FastifyBaseLogger
   /** `undefined` where nothing is traced. */
   tracing: Tracing | undefined

@@ -19,6 +19,7 @@ import { serveApplicationFiles } from './features/identity/applications/serve-ap
 import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
 import { flushVisitsRegularly } from './features/insights/service.ts'
+import { invoicingRoutes } from './features/invoicing/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -29,22 +30,35 @@ import { servePeopleCsv } from './features/people/serve-csv.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { servePersonalData } from './features/privacy/serve-data.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { handlePaymentEvent } from './features/purchases/orders/payment-events.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
+import { servePayoutsCsv, serveStatements } from './features/payouts/service.ts'
+import { keepPaymentEvent } from './features/purchases/orders/event-inbox.ts'
+import { handleRenewalEvent } from './features/purchases/renewals/renewal-events.ts'
 import { serveWebhooks } from './platform/payment-gateways/serve-webhooks.ts'
 import { purchaseRoutes } from './features/purchases/routes.ts'
+import { serveReceiptPdfs } from './features/purchases/receipts/serve-receipt-pdfs.ts'
+import { serveSaleProofs } from './features/purchases/orders/serve-sale-proofs.ts'
 import { serveOrdersCsv } from './features/purchases/orders/serve-orders-csv.ts'
+import { quizReviewRoutes } from './features/quizzes/review-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
+import { quizRoutes } from './features/quizzes/routes.ts'
+import { quizAttemptRoutes } from './features/quiz-attempts/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { serveAppManifest, serveSiteFiles } from './features/settings/service.ts'
+import { transferRoutes } from './features/transfers/routes.ts'
+import { serveTransferProofs } from './features/transfers/serve-proofs.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
+import { studyNoteRoutes } from './features/study-notes/routes.ts'
+import { serveStudyNotes } from './features/study-notes/serve-files.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { serveTicketFiles } from './features/support/serve-files.ts'
 import { serveSharePictures } from './features/social-images/serve-pictures.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveResumableUploads } from './features/videos/uploads/resumable.ts'
+import { transcriptRoutes } from './features/transcripts/routes.ts'
 import { videoRoutes } from './features/videos/routes.ts'
 import { serveLessonFiles } from './features/videos/serving/serve-lesson-files.ts'
 import { serveMedia } from './features/videos/serving/serve-media.ts'
@@ -60,16 +74,24 @@ export const routes: Route[] = [
   ...supportRoutes,
   ...courseReviewRoutes,
   ...courseRoutes,
+  ...quizRoutes,
+  ...quizReviewRoutes,
   ...videoRoutes,
+  ...transcriptRoutes,
   ...couponRoutes,
   ...paymentRoutes,
   ...purchaseRoutes,
+  ...invoicingRoutes,
+  ...transferRoutes,
+  ...payoutRoutes,
   ...reportRoutes,
   ...reviewRoutes,
   ...questionRoutes,
   ...moderationRoutes,
   ...announcementRoutes,
   ...learningRoutes,
+  ...studyNoteRoutes,
+  ...quizAttemptRoutes,
   ...certificateRoutes,
   ...categoryRoutes,
   ...catalogueRoutes,
@@ -86,12 +108,18 @@ type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 export const plugins: Plugin[] = [
   servePayments,
   serveOrdersCsv,
+  servePayoutsCsv,
+  serveStatements,
   serveResumableUploads,
   serveMedia,
   serveLessonFiles,
   servePhotos,
   serveApplicationFiles,
+  serveTransferProofs,
   serveTicketFiles,
+  serveStudyNotes,
+  serveSaleProofs,
+  serveReceiptPdfs,
   serveCovers,
   serveCategoryImages,
   serveSiteFiles,
@@ -109,9 +137,11 @@ export const plugins: Plugin[] = [
 
 /** The providers' payment pages and webhooks. */
 async function servePayments(app: FastifyInstance, ctx: Context): Promise<void> {
-  await ctx.gateways.servePages(app)
+  await ctx.gateways.servePages(app, (provider, reference) =>
+    handleRenewalEvent(ctx, provider, { reference }),
+  )
   await serveWebhooks(app, {
     find: (provider) => ctx.gateways.find(provider),
-    handle: (provider, event) => handlePaymentEvent(ctx, provider, event),
+    keep: (provider, event) => keepPaymentEvent(ctx, provider, event),
   })
 }

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { lessons } from '../features/courses/tables.ts'
 import { videos } from '../features/videos/tables.ts'
 import { buildLesson, textLesson } from '../testing/build.ts'
+import { caption } from '../testing/transcripts.ts'
 import { openBuiltAcademy, student } from './built-academy.ts'
 
 /** A lesson's page before any script: its poster, its course and what it says, and no address of the video. */
@@ -52,6 +53,31 @@ test.each([
   expect(page.posters).toEqual([expect.stringMatching(/\/media\/[\w-]+\/poster\.jpg$/)])
   expect(page.body).not.toMatch(/progressive\.mp4|master\.m3u8/)
   expect(page.markup('main noscript').text()).toContain('activa JavaScript')
+})
+
+test('a visitor reads what is said in a sample without scripts; nobody what is closed to them', async () => {
+  for (const videoId of [sample, kept]) {
+    const [row] = await academy.db.select().from(lessons).where(eq(lessons.id, videoId))
+    await caption(
+      academy,
+      { ...course, videoId: row!.videoId! },
+      { 1: 'El gramaje', 5: 'La fibra' },
+    )
+  }
+  const page = await read(lessonQuery(sample))
+  const written = load(page.markup('article noscript').text())
+  expect(written('summary').text()).toBe('Transcripción')
+  expect(
+    written('p')
+      .toArray()
+      .map((one) => written(one).text()),
+  ).toEqual(['0:01 El gramaje La fibra'])
+  const closed = await read(lessonQuery(kept))
+  expect([closed.status, closed.body]).toEqual([200, expect.not.stringMatching(/gramaje|fibra/)])
+  // With scripts the panel reads it when it is opened.
+  expect((await read(lessonQuery(sample), { cookie })).body).not.toMatch(/gramaje|fibra/)
+  const own = await read(lessonQuery(text.id))
+  expect(own.status).toBe(200)
 })
 
 test('what a visitor may not open gives nothing away', async () => {

@@ -61,7 +61,9 @@ const schemaModules =
 
 const adaptive = 'web/src/features/learning/attach-adaptive.client.ts'
 const controls = 'web/src/features/learning/player-controls.tsx'
-const behindPicture = new RegExp(`/media-chrome/|lesson-questions|${schemaModules.source}`)
+const behindPicture = new RegExp(
+  `/media-chrome/|lesson-questions|study-notes/(lesson|note-item|notes-outbox)|${schemaModules.source}`,
+)
 
 const modulesOf = (files: string[]) =>
   files.flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
@@ -76,24 +78,24 @@ const laterModules = (own: RegExp) => (module: string) =>
   laterParts.some((part) => part.test(module)) && !own.test(module)
 
 test.each([
-  { page: 'the landing', address: '/', kilobytes: 147, own: /areas\/public\/landing/ },
+  { page: 'the landing', address: '/', kilobytes: 149, own: /areas\/public\/landing/ },
   { page: 'the login', address: '/Login', kilobytes: 210, own: /areas\/public\/account/ },
   {
     page: 'the catalogue',
     address: '/cursos',
-    kilobytes: 190,
+    kilobytes: 191,
     own: /areas\/(courses\/catalogue|student)\//,
   },
   {
     page: 'a course',
     address: '/cursos/guitarra-clasica',
-    kilobytes: 195,
+    kilobytes: 198,
     own: /areas\/(courses\/course|student)\//,
   },
   {
     page: 'the catalogue of a student',
     address: '/Dashboard/Course-catalog',
-    kilobytes: 190,
+    kilobytes: 191,
     own: /areas\/(courses\/catalogue|student)\//,
     cookies: cookie,
   },
@@ -107,7 +109,7 @@ test.each([
   {
     page: 'a frame on another site',
     address: '/insertar/guitarra-clasica',
-    kilobytes: 147,
+    kilobytes: 148,
     own: /areas\/public\/embed/,
   },
 ])(
@@ -152,6 +154,37 @@ test('a lesson needs less than 380 KB until its video shows a picture, and neith
   expect(modulesOf(scriptsWith(controls)).filter((name) => behindPicture.test(name))).not.toEqual(
     [],
   )
+})
+
+const panel = 'web/src/features/transcripts/transcript-panel.tsx'
+
+test('a transcript weighs nothing until it is opened, and then less than 20 KB', async () => {
+  const address = `/Dashboard/watch-video?id=${watercolour.id}&lesson=${watercolour.lessons[0]}`
+  const isOfPanel = /transcripts\/(transcript-panel|line-|marked-|course-moments)|virtual-core/
+  const pages = [
+    await scriptsOf(address, cookie),
+    await scriptsOf(address),
+    await scriptsOf('/cursos/guitarra-clasica'),
+    await scriptsOf('/cursos?q=papel'),
+  ]
+  for (const page of pages) {
+    expect(modulesOf(page).filter((module) => isOfPanel.test(module))).toEqual([])
+  }
+  const own = scriptsWith(panel).filter((file) =>
+    Object.keys(scripts[file]!.modules).some((module) => isOfPanel.test(module)),
+  )
+  expect(own).not.toEqual([])
+  expect(await weighAll(own)).toSatisfy(({ bytes }) => bytes < 20 * 1024)
+})
+
+test('a text brings nothing of quizzes, and a quiz drags nothing before something is to be put in order', () => {
+  const modulesWith = (module: string) => modulesOf(scriptsWith(module))
+  const reading = modulesWith('web/src/areas/student/player/reading.tsx')
+  expect(reading.filter((module) => /features\/quiz|@dnd-kit/.test(module))).toEqual([])
+  const attempts = 'web/src/features/quiz-attempts'
+  const isDragging = (module: string) => module.includes('@dnd-kit')
+  expect(modulesWith(`${attempts}/quiz-room.tsx`).filter(isDragging)).toEqual([])
+  expect(modulesWith(`${attempts}/order-field.tsx`).filter(isDragging)).not.toEqual([])
 })
 
 test('the script of a form brings Zod, so that its absence elsewhere means something', async () => {

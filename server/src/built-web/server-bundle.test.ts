@@ -14,7 +14,7 @@ const renderingPackages = new Set(
    @floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils
    @fontsource-variable/figtree @mantine/core @mantine/form @mantine/hooks @mantine/modals
    @mantine/notifications @mantine/store @tabler/icons-react @tanstack/query-core
-   @tanstack/react-query ce-la-react clsx cookie-es fast-deep-equal get-nonce klona markdown-to-jsx
+   @tanstack/react-query @tanstack/react-virtual @tanstack/virtual-core ce-la-react clsx cookie-es fast-deep-equal get-nonce klona markdown-to-jsx
    media-chrome minisearch normalize-wheel react react-dom react-easy-crop react-number-format
    react-remove-scroll react-remove-scroll-bar react-router react-style-singleton
    react-transition-group tslib use-callback-ref use-sidecar zod`.split(/\s+/),

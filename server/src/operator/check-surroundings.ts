@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { ProviderProblem, ProviderProblemName } from '@ateneo/contract'
+import type { InvoicingProblemName, ProviderProblem, ProviderProblemName } from '@ateneo/contract'
 import type { Config } from '../platform/config/config.ts'
 import { discover } from '../features/identity/service.ts'
 import { verifySmtp } from '../platform/mail/smtp.ts'
@@ -9,6 +9,7 @@ import {
   listOfferedProviders,
   openPayments,
 } from '../features/payments/service.ts'
+import { checkInvoicing, openInvoicing } from '../features/invoicing/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import { checkPublicUrl, checkUploads } from './check-proxy.ts'
@@ -25,6 +26,7 @@ export function surroundingChecks({ config, database }: Operator): [string, Chec
     ['Espacio', () => checkSpace(config)],
     ['Correo', () => checkMail(config)],
     ['Pagos', async () => checkPayments(config, database)],
+    ['Facturas', async () => checkInvoices(config, database)],
     ['Acceso', () => checkSignIn(config)],
     ['Conversión', async () => checkMedia()],
     ['Dirección', () => checkPublicUrl(config, secrets)],
@@ -61,11 +63,18 @@ async function checkPayments(config: Config, { connection, secrets }: Operator['
   const offered = await listOfferedProviders({ config, db, gateways })
   const found = await Promise.all(offered.map((gateway) => gateway.check()))
   const problems = found.flat()
-  const failed = problems.filter(({ name }) => name === 'failed')
+  const failed = problems.filter(({ name }) => faults.has(name))
   if (failed.length > 0) return fault(failed.map(explainProblem).join('; '))
   const words = [describeProviders(offered), ...problems.map(explainProblem)].join(': ')
   return problems.length > 0 || offered.length === 0 ? warning(words) : ok(words)
 }
+
+/** With these nothing can be sold. */
+const faults: ReadonlySet<ProviderProblemName> = new Set([
+  'failed',
+  'other_currency',
+  'not_charging',
+])
 
 const problemWords: Record<ProviderProblemName, string> = {
   keys_missing: 'faltan claves',
@@ -74,9 +83,42 @@ const problemWords: Record<ProviderProblemName, string> = {
   no_notices: 'no recibe los avisos del proveedor: no se ven los reembolsos hechos en su sitio',
   test_account: 'es una cuenta de pruebas, que no mueve dinero',
   test_only: 'no mueve dinero',
+  other_currency: 'su cuenta cobra en otra moneda que la academia',
+  money_changed: 'su cuenta deposita en otra moneda que la academia',
+  not_charging: 'su cuenta todavía no puede cobrar',
+  changes_unseen:
+    'no deja preguntar qué pagos cambiaron: activa «Transaction Search» y «Customer Disputes» en la aplicación de PayPal',
+  methods_inactive: 'su cuenta no tiene activas todas las formas de pago elegidas',
 }
 
 const explainProblem = ({ name, reason }: ProviderProblem) => reason ?? problemWords[name]
+
+/** Nothing to ask without a key: the academy invoices by itself. */
+async function checkInvoices(config: Config, { connection, secrets }: Operator['database']) {
+  const { db } = connection
+  const invoicing = openInvoicing({ config, secrets, db })
+  const problems = await checkInvoicing({ config, db, invoicing, now: () => new Date() })
+  if (problems.some(({ name }) => name === 'key_missing')) return ok('a mano; sin Facturapi')
+  if (problems.length === 0) return ok('Facturapi acepta la clave')
+  const words = problems.map(({ name, reason }) => explainInvoicingProblem(name, reason)).join('; ')
+  const isFault = problems.some(({ name }) => name === 'failed' || name === 'other_rfc')
+  return isFault ? fault(words) : warning(words)
+}
+
+const invoicingWords: Record<InvoicingProblemName, string> = {
+  key_missing: 'falta la clave de Facturapi',
+  failed: 'Facturapi no respondió bien',
+  test_key: 'la clave es de pruebas: lo que se factura no tiene validez',
+  incomplete: 'la organización aún no puede facturar',
+  other_rfc: 'la organización factura con otro RFC que los recibos',
+  product_missing: 'falta la clave de producto del SAT: no se manda ningún recibo',
+  tax_missing: 'falta decir si los precios llevan IVA: los recibos que no lo dicen no se mandan',
+}
+
+const explainInvoicingProblem = (name: InvoicingProblemName, reason: string | null) =>
+  name === 'failed' && reason !== null
+    ? reason
+    : [invoicingWords[name], reason].filter(Boolean).join(': ')
 
 async function checkSignIn({ oidc }: Config) {
   if (oidc === undefined) return ok('con contraseña; sin otro proveedor')

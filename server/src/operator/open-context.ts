@@ -7,10 +7,12 @@ import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openInvoicing } from '../features/invoicing/service.ts'
 import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
+import { openQuizQueue } from '../features/quiz-attempts/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { listPlayableFolders } from '../features/videos/service.ts'
 import type { Operator } from './open-operator.ts'
@@ -53,9 +55,11 @@ export async function withContext(
       visitors: new VisitorCache(),
       mail: openMail(config),
       gateways: openPayments({ config, secrets, db }),
+      invoicing: openInvoicing({ config, secrets, db }),
       media: await openMedia(),
       jobs,
       progressQueue: openProgressQueue(),
+      quizQueue: openQuizQueue(),
       log,
       tracing: undefined,
       accessTokens: new AccessTokens(secrets.sessionKey),

@@ -21,6 +21,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/logging/log.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openInvoicing } from '../features/invoicing/service.ts'
 import {
   describeProviders,
   listOfferedProviders,
@@ -30,6 +31,7 @@ import {
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
+import { openQuizQueue } from '../features/quiz-attempts/service.ts'
 import { leftoverAgeMs, removeLeftovers } from '../platform/storage/leftovers.ts'
 import { explainFullDisk } from '../platform/errors/startup-error.ts'
 import { openBucket, openFolder, requireMoved } from '../platform/storage/open-storage.ts'
@@ -123,9 +125,11 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     visitors: new VisitorCache(),
     mail,
     gateways: openPayments({ config, secrets, db }),
+    invoicing: openInvoicing({ config, secrets, db }),
     media: await openMedia(),
     jobs,
     progressQueue: openProgressQueue(),
+    quizQueue: openQuizQueue(),
     log,
     tracing,
     accessTokens: new AccessTokens(secrets.sessionKey),

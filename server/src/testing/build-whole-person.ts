@@ -1,4 +1,5 @@
 import * as calls from '@ateneo/contract'
+import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { eq } from '../platform/db/drizzle.ts'
 import { newId } from '../platform/db/columns.ts'
 import type { users } from '../features/identity/tables.ts'
@@ -17,11 +18,14 @@ import { buildCertificate, buildCourse, buildPublishedCourse } from './build.ts'
 import { allowMessages, buildConversation } from './build-conversation.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 import { buildQuestion, buildReply } from './build-question.ts'
+import { newStudyNote } from './build-study-note.ts'
 import { buildReport } from './build-report.ts'
 import { buy } from './buy.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 import { fillAccount, nameOf } from './build-whole-account.ts'
+import { payProfessor } from './pay-professor.ts'
+import { takeQuiz } from './take-quiz.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -59,6 +63,11 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     body: { text: `Con gusto, ${nameOf(student)}` },
   })
   await own.call(calls.keepFavourite, { params: { courseId: course.id } })
+  await own.call(calls.saveStudyNote, {
+    params: { noteId: newId() },
+    body: newStudyNote(lesson, { text: signed }),
+  })
+  await takeQuiz(academy, student, course, { text: signed, name: nameOf(student) })
   const foreign = await buildQuestion(academy, { id: lesson.id, courseId: course.id })
   const reply = await buildReply(academy, foreign, { authorId: student.id, text: signed })
   await buildReply(academy, foreign, { text: `Gracias, ${nameOf(student)}` })
@@ -111,6 +120,7 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     createdAt: clock.now(),
     settledAt: clock.now(),
   })
+  const proofKey = await recordSale(academy, admin, student, signed)
   await db.insert(refundPetitions).values({
     orderId,
     reason: signed,
@@ -140,8 +150,25 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     amountCents: 100,
     reason: signed,
   })
-  const files = await fillAccount(academy, admin, student)
+  const files = { ...(await fillAccount(academy, admin, student)), proofKey }
   return { student, course, lesson, reviewId, questionId, certificate, orderId, files }
+}
+
+/** Returns the key of its proof. */
+async function recordSale(academy: TestApp, admin: TestUser, student: UserRow, note: string) {
+  const courseId = (await buildCourse(academy, { status: 'approved', priceCents: 20_000 })).id
+  const { orderId } = await academy.as(admin).call(calls.recordSale, {
+    form: {
+      studentId: student.id,
+      courseId,
+      amount: '200',
+      paidOn: isoDay(academy.clock.now(), defaultTimeZone),
+      method: 'cash',
+      note,
+    },
+    file: new File(['%PDF-1.7'], `${nameOf(student)}.pdf`),
+  })
+  return `sale-proofs/${orderId}`
 }
 
 async function buyCourse(academy: TestApp, student: UserRow, course: { id: string }) {
@@ -198,6 +225,14 @@ export async function buildWholeProfessor(academy: TestApp, admin: TestUser) {
     params: { courseId: course.id },
     body: { title: 'Hola', text: signed },
   })
+  await own.call(calls.addQuizQuestion, {
+    body: {
+      text: signed,
+      data: { kind: 'short', accepted: [signed] },
+      explanation: signed,
+      tags: [nameOf(professor)],
+    },
+  })
   await buildCertificate(academy, {
     studentId: buyer.id,
     courseId: course.id,
@@ -206,6 +241,7 @@ export async function buildWholeProfessor(academy: TestApp, admin: TestUser) {
   await academy.db
     .insert(teachingGoals)
     .values({ professorId, earnings: 100, views: 100, newStudents: 10 })
+  await payProfessor(academy, admin, professor)
   const files = await fillAccount(academy, admin, professor)
   return { professor, course, lesson, draft, waiting, buyer, files }
 }

@@ -46,11 +46,11 @@ export async function openTwice(
   return [first, await open()]
 }
 
-/** Chooses on the sandbox payment page; returns the redirect URL. */
+/** Chooses on the sandbox payment page, or about its voucher; returns the redirect URL. */
 export async function decideCheckout(
   { app }: TestApp,
   { token }: { token: string },
-  decision: 'pagar' | 'cancelar',
+  decision: 'pagar' | 'cancelar' | 'ficha' | 'pagado' | 'vencido',
 ): Promise<URL> {
   const reply = await app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ export async function decideCheckout(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `decision=${decision}`,
   })
-  return new URL(String(reply.headers.location))
+  return new URL(String(reply.headers.location), BASE_URL)
 }
 
 /** Arguments of the request after the browser returns. */

@@ -1,54 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-
-const money = z.object({ currency_code: z.string(), value: z.string() })
-
-const orderRequest = z.looseObject({
-  intent: z.literal('CAPTURE'),
-  purchase_units: z.tuple([z.looseObject({ reference_id: z.string(), amount: money })]),
-})
-
-type OrderRequest = z.output<typeof orderRequest>
-
-interface FakeOrder {
-  id: string
-  status: string
-  update_time: string
-  request: OrderRequest
-  captures: { id: string; status: string; amount: z.output<typeof money> }[]
-  refunds: FakeRefund[]
-}
-
-interface FakeRefund {
-  id: string
-  amount: z.output<typeof money>
-  [field: string]: unknown
-}
-
-function buildRefund(order: FakeOrder, value: string): FakeRefund {
-  const capture = order.captures[0]!
-  const id = `REF${order.refunds.length}${order.id}`
-  const time = `2026-11-21T13:0${order.refunds.length}:00Z`
-  return {
-    id,
-    status: 'COMPLETED',
-    amount: { currency_code: capture.amount.currency_code, value },
-    note_to_payer: 'Curso repetido',
-    create_time: time,
-    update_time: time,
-    links: [
-      { rel: 'self', href: `https://api.paypal.com/v2/payments/refunds/${id}`, method: 'GET' },
-      {
-        rel: 'up',
-        href: `https://api.paypal.com/v2/payments/captures/${capture.id}`,
-        method: 'GET',
-      },
-    ],
-  }
-}
+import { breakTransport, noFault } from './transport-faults.ts'
+import { buildRefund, type FakeOrder, leftOf, money, orderRequest } from './fake-paypal-orders.ts'
+import { serveFakeReporting } from './fake-paypal-reporting.ts'
+import { serveFakeSubscriptions } from './fake-paypal-subscriptions.ts'
 
 const refundRequest = z.looseObject({ amount: money.optional(), custom_id: z.string() })
+
+const disputeIssue = 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'
 
 const verificationRequest = z.looseObject({ transmission_sig: z.string() })
 
@@ -76,7 +36,10 @@ export async function startFakePaypal() {
     onSilence: () => {},
     calls: [] as string[],
     verification: undefined as unknown,
+    now: () => new Date('2026-11-21T14:00:00Z'),
+    ...noFault,
   }
+  breakTransport(app, state)
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -120,6 +83,9 @@ export async function startFakePaypal() {
     return reply.hijack()
   }
 
+  const reporting = serveFakeReporting(app, () => state.now())
+  const subscriptions = serveFakeSubscriptions(app, once, reporting.record)
+
   app.post('/v2/checkout/orders', async (request, reply) =>
     once(request, reply, () => {
       const id = randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
@@ -130,6 +96,7 @@ export async function startFakePaypal() {
         request: orderRequest.parse(request.body),
         captures: [],
         refunds: [],
+        takenCents: 0,
       }
       orders.set(id, order)
       return { status: 200, body: presentOrder(order) }
@@ -147,8 +114,10 @@ export async function startFakePaypal() {
       const issue = order?.status === 'COMPLETED' ? 'ORDER_ALREADY_CAPTURED' : state.issue
       if (!order || issue !== undefined) return { status: 422, body: buildError(issue ?? '') }
       order.status = 'COMPLETED'
-      const { amount } = order.request.purchase_units[0]
-      order.captures.push({ id: `CAP${order.id}`, status: state.captureStatus, amount })
+      const { amount, custom_id: custom } = order.request.purchase_units[0]
+      const id = `CAP${order.id}`
+      order.captures.push({ id, status: state.captureStatus, amount })
+      reporting.record({ id, code: 'T0006', amount, custom })
       return { status: 201, body: presentOrder(order) }
     }),
   )
@@ -166,12 +135,14 @@ export async function startFakePaypal() {
 
   function refundCapture(order: FakeOrder, body: unknown) {
     const { amount, ...rest } = refundRequest.parse(body)
-    const [capture] = order.captures
-    const left = Number(capture!.amount.value) - sumOf(order)
+    const left = leftOf(order)
     const value = amount?.value ?? left.toFixed(2)
-    const issue = Number(value) > left + 0.001 ? 'REFUND_AMOUNT_EXCEEDED' : state.refundIssue
+    const excess = order.takenCents > 0 ? disputeIssue : 'REFUND_AMOUNT_EXCEEDED'
+    const isTooMuch = Number(value) > left + 0.001 || left < 0.01
+    const issue = isTooMuch ? excess : state.refundIssue
     if (issue !== undefined) return { status: 422, body: buildError(issue) }
-    const made = { ...refund(order.id, value), ...rest, status: state.refundStatus }
+    const custom = rest.custom_id
+    const made = { ...refund(order.id, value, custom), ...rest, status: state.refundStatus }
     order.refunds[order.refunds.length - 1] = made
     return { status: 201, body: made }
   }
@@ -218,12 +189,14 @@ export async function startFakePaypal() {
   }
 
   /** Refunds on PayPal's site; returns the resource of the webhook event. */
-  function refund(id: string, value: string) {
+  function refund(id: string, value: string, custom?: string) {
     const order = orders.get(id)!
     const made = buildRefund(order, value)
     order.refunds.push(made)
     const [capture] = order.captures
-    const isWhole = sumOf(order) >= Number(capture!.amount.value)
+    const reference = { id: capture!.id, type: 'TXN' } as const
+    reporting.record({ id: made.id, code: 'T1107', amount: made.amount, reference, custom })
+    const isWhole = leftOf(order) < 0.01
     capture!.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     return made
   }
@@ -231,11 +204,18 @@ export async function startFakePaypal() {
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   /** Breaks the connections that wait for an answer. */
   const hangUp = () => app.server.closeAllConnections()
-  return { baseUrl, state, orders, approve, refund, hangUp, close: () => app.close() }
+  return {
+    baseUrl,
+    state,
+    orders,
+    subscriptions,
+    reporting,
+    approve,
+    refund,
+    hangUp,
+    close: () => app.close(),
+  }
 }
-
-const sumOf = ({ refunds }: FakeOrder) =>
-  refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
 
 function buildError(issue: string) {
   return {

@@ -1,16 +1,20 @@
 import { vi } from 'vitest'
-import type { startFakePaypal } from './fake-paypal.ts'
 
 /**
- * Makes the fake never respond, and fires the client's timeout as soon as a request has arrived.
- * `timeout` is the spy on `AbortSignal.timeout`.
+ * Makes a fake provider never respond, and fires the client's timeouts as soon as a request has
+ * arrived. `timeout` is the spy on `AbortSignal.timeout`.
  */
-export function beginSilence({ state }: Awaited<ReturnType<typeof startFakePaypal>>) {
+export function beginSilence({ state }: { state: { isSilent: boolean; onSilence: () => void } }) {
+  const waiting: AbortController[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const answering = new AbortController()
-    state.onSilence = () => answering.abort(new DOMException('no answer in time', 'TimeoutError'))
+    waiting.push(answering)
     return answering.signal
   })
+  state.onSilence = () => {
+    const reason = new DOMException('no answer in time', 'TimeoutError')
+    for (const answering of waiting.splice(0)) answering.abort(reason)
+  }
   state.isSilent = true
   const end = () => {
     timeout.mockRestore()

@@ -5,6 +5,7 @@ import { openPayments } from '../features/payments/service.ts'
 import type { TestApp } from './test-app.ts'
 import { pickPlan, returned } from './buy.ts'
 import { Client, type TestUser } from './client.ts'
+import { followEvents } from './follow-events.ts'
 import { withGateways } from './gateways.ts'
 import { startFakePaypal } from './fake-paypal.ts'
 
@@ -20,13 +21,41 @@ export const signedHeaders = {
   'paypal-transmission-time': '2026-11-21T12:06:00Z',
 }
 
+const WEBHOOK = '/payment/webhook'
+
+function composeEvent(event: string, resource: object, headers: Record<string, string>) {
+  return {
+    headers: { ...signedHeaders, ...headers },
+    payload: JSON.stringify({
+      id: 'WH-1',
+      create_time: '2026-11-21T14:00:00Z',
+      event_type: event,
+      resource,
+    }),
+  }
+}
+
+/** The same to a server of another process; answers its status, 502 if it is gone. */
+export async function sendEventTo(
+  origin: string,
+  event: string,
+  resource: object,
+): Promise<number> {
+  const { headers, payload: body } = composeEvent(event, resource, {})
+  const sent = fetch(`${origin}${WEBHOOK}`, { method: 'POST', headers, body })
+  return sent.then(
+    ({ status }) => status,
+    () => 502,
+  )
+}
+
 /** PayPal at this address beside the test provider of the academy, if it has one. */
 export function withPaypal({ ctx }: TestApp, baseUrl: string): Context {
   const paypal = { clientId: 'client', clientSecret: 'very-secret', webhookId }
   const config = {
     ...ctx.config,
     providerKeys: { ...ctx.config.providerKeys, paypal },
-    providerUrls: { paypal: baseUrl },
+    providerUrls: { ...ctx.config.providerUrls, paypal: baseUrl },
   }
   return { ...ctx, config, gateways: openPayments({ ...ctx, config }) }
 }
@@ -34,6 +63,7 @@ export function withPaypal({ ctx }: TestApp, baseUrl: string): Context {
 /** A second application of the same database, with the fake PayPal as its gateway. */
 export async function createPaypalTestApp(academy: TestApp) {
   const fake = await startFakePaypal()
+  fake.state.now = () => academy.clock.now()
   const both = withPaypal(academy, fake.baseUrl)
   const ctx = { ...both, gateways: withGateways(both.gateways, { sandbox: undefined }) }
   const paypal = (await ctx.gateways.find('paypal'))!
@@ -65,22 +95,12 @@ export async function createPaypalTestApp(academy: TestApp) {
     return { ...paid, token: order.token }
   }
 
-  /** Sends a signed webhook event. */
-  function send(event: string, resource: object, headers: Record<string, string> = {}) {
-    return app.inject({
-      method: 'POST',
-      url: '/payment/webhook',
-      headers: {
-        ...signedHeaders,
-        ...headers,
-      },
-      payload: JSON.stringify({
-        id: 'WH-1',
-        create_time: '2026-11-21T14:00:00Z',
-        event_type: event,
-        resource,
-      }),
-    })
+  /** Sends a signed webhook event, and does what its job does. */
+  async function send(event: string, resource: object, headers: Record<string, string> = {}) {
+    const composed = composeEvent(event, resource, headers)
+    const reply = await app.inject({ method: 'POST', url: WEBHOOK, ...composed })
+    await followEvents(ctx, 'paypal')
+    return reply
   }
 
   async function close() {

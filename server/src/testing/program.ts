@@ -13,10 +13,15 @@ export interface Program {
   stop: () => Promise<void>
 }
 
+const application = path.join(import.meta.dirname, '../main.ts')
+
 /** Starts the application and waits until it is ready; rejects with its output if it exits. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
+export async function startProgram(
+  env: Record<string, string>,
+  file: string = application,
+): Promise<Program> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

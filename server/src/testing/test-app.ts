@@ -21,10 +21,13 @@ import { skipUnroutable } from '../platform/mail/skip-unroutable.ts'
 import { openOutbox } from '../platform/mail/outbox.ts'
 import type { Media } from '../platform/media/media.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openInvoicing } from '../features/invoicing/service.ts'
 import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
 import { VisitBuffer } from '../features/insights/visits/visit-buffer.ts'
 import { openProgressQueue } from '../features/learning/service.ts'
+import { paymentEventQueue } from '../features/purchases/queues.ts'
+import { openQuizQueue } from '../features/quiz-attempts/service.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { observeMail } from '../features/system/service.ts'
 import { openTracing } from '../platform/tracing/tracing.ts'
@@ -99,10 +102,12 @@ export async function createTestApp({
       { db, log, now: () => clock.now() },
       skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
     ),
-    gateways: openPayments({ config, secrets, db }),
+    gateways: openPayments({ config, secrets, db, now: () => clock.now() }),
+    invoicing: openInvoicing({ config, secrets, db }),
     media: await (media ??= openMedia()),
     jobs,
     progressQueue: openProgressQueue(),
+    quizQueue: openQuizQueue(),
     log,
     tracing,
     accessTokens: new AccessTokens(secrets.sessionKey),
@@ -111,10 +116,13 @@ export async function createTestApp({
   }
   const app = await buildApp(ctx, { rateLimits, limitWindowMilliseconds, ...(web && { web }) })
   await app.ready()
-  /** Runs all waiting jobs, or those of these queues. */
+  /**
+   * Runs all waiting jobs, or those of these queues. Events of providers that this academy does not
+   * have are followed by `followEvents`.
+   */
   const runJobs = (...names: string[]) => {
-    const wanted = jobHandlers.filter(
-      ({ queue }) => names.length === 0 || names.includes(queue.name),
+    const wanted = jobHandlers.filter(({ queue }) =>
+      names.length === 0 ? queue.name !== paymentEventQueue.name : names.includes(queue.name),
     )
     return jobs.drain(bindJobHandlers(ctx, wanted))
   }

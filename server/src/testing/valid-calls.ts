@@ -17,21 +17,29 @@ import { identityCalls } from './valid-calls/identity.ts'
 import { secondFactorCalls } from './valid-calls/second-factor.ts'
 import { courseReviewCalls } from './valid-calls/course-review.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
+import { invoicingCalls } from './valid-calls/invoicing.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { onboardingCalls } from './valid-calls/onboarding.ts'
 import { paymentsCalls } from './valid-calls/payments.ts'
+import { payoutsCalls } from './valid-calls/payouts.ts'
 import { peopleCalls } from './valid-calls/people.ts'
 import { privacyCalls } from './valid-calls/privacy.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
+import { transfersCalls } from './valid-calls/transfers.ts'
+import { quizReviewCalls } from './valid-calls/quiz-review.ts'
 import { questionsCalls } from './valid-calls/questions.ts'
+import { quizCalls } from './valid-calls/quizzes.ts'
+import { quizAttemptCalls } from './valid-calls/quiz-attempts.ts'
 import { reportsCalls } from './valid-calls/reports.ts'
 import { reviewsCalls } from './valid-calls/reviews.ts'
 import { settingsCalls } from './valid-calls/settings.ts'
 import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
+import { studyNotesCalls } from './valid-calls/study-notes.ts'
 import { supportCalls } from './valid-calls/support.ts'
 import { systemCalls } from './valid-calls/system.ts'
 import { tokensCalls } from './valid-calls/tokens.ts'
 import { webhooksCalls } from './valid-calls/webhooks.ts'
+import { transcriptsCalls } from './valid-calls/transcripts.ts'
 import { videosCalls } from './valid-calls/videos.ts'
 
 export type { ValidCall } from './valid-calls/fixtures.ts'
@@ -54,15 +62,23 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...supportCalls(fixtures),
     ...courseReviewCalls(fixtures),
     ...(await coursesCalls(fixtures)),
+    ...quizCalls(fixtures),
+    ...quizReviewCalls(fixtures),
     ...videosCalls(fixtures),
+    ...transcriptsCalls(fixtures),
     ...couponsCalls(fixtures),
     ...paymentsCalls(),
     ...(await purchasesCalls(fixtures)),
+    ...invoicingCalls(fixtures),
+    ...transfersCalls(fixtures),
+    ...payoutsCalls(fixtures),
     ...reportsCalls(fixtures),
     ...reviewsCalls(fixtures),
     ...(await questionsCalls(fixtures)),
     ...announcementsCalls(fixtures),
     ...learningCalls(fixtures),
+    ...studyNotesCalls(fixtures),
+    ...quizAttemptCalls(fixtures),
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),
     ...onboardingCalls(),

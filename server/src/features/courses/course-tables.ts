@@ -1,4 +1,4 @@
-import type { Arrangement } from '@ateneo/contract'
+import { type Arrangement, lessonKinds } from '@ateneo/contract'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import {
   type AnyPgColumn,
@@ -77,7 +77,7 @@ export const courses = pgTable(
     durationSeconds: doublePrecision().notNull().default(0),
     contentCount: integer().notNull().default(0),
     /** The kind that all lessons have; null if they differ, and without lessons. */
-    contentKind: text({ enum: ['video', 'text', 'file'] }),
+    contentKind: text({ enum: lessonKinds }),
     /** How many of its videos have no picture. */
     audioCount: integer().notNull().default(0),
     /** Increased when sections or lessons are added, moved or removed. */

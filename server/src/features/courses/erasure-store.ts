@@ -1,6 +1,13 @@
 import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { joined, redactEachWords, namesIn, redactWords } from '../../platform/db/redact.ts'
+import {
+  joined,
+  jsonTexts,
+  namesIn,
+  redactEachWords,
+  redactJson,
+  redactWords,
+} from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import type { CourseRow } from './store.ts'
 import { courseDecisions, courseMoves, courses, everTaughtBy, lessons, sections } from './tables.ts'
@@ -73,4 +80,23 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
       fileName: redactWords(lessons.fileName, person),
     })
     .where(and(sql`${lessons.courseId} in ${everTaughtBy(person.id)}`, namesIn(texts, person)))
+  await eraseActivityTexts(tx, person)
+}
+
+async function eraseActivityTexts(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const rows = await tx
+    .select({ id: lessons.id, activity: lessons.activity })
+    .from(lessons)
+    .where(
+      and(
+        sql`${lessons.courseId} in ${everTaughtBy(person.id)}`,
+        namesIn([jsonTexts(lessons.activity)], person),
+      ),
+    )
+  for (const { id, activity } of rows) {
+    await tx
+      .update(lessons)
+      .set({ activity: redactJson(activity, person) })
+      .where(eq(lessons.id, id))
+  }
 }

@@ -22,6 +22,7 @@ import {
   startReplacement,
   startRevision,
   editCourse,
+  addActivityLesson,
   addTextLesson,
   editLesson,
   saveOutline,
@@ -55,6 +56,10 @@ export const courseRoutes: Route[] = [
   ),
   route(calls.addTextLesson, async ({ ctx, caller, params, body }) => {
     const { id } = await addTextLesson(ctx, caller, params.id, body)
+    return { insertedId: id }
+  }),
+  route(calls.addActivityLesson, async ({ ctx, caller, params, body }) => {
+    const { id } = await addActivityLesson(ctx, caller, params.id, body)
     return { insertedId: id }
   }),
   route(calls.editLesson, async ({ ctx, caller, params, body }) => ({

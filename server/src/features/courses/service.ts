@@ -21,6 +21,7 @@ export { findLesson, findLessonOfVideo, listFileIds } from './lessons/lesson-sto
 export {
   type LessonPosition,
   insertLessonAt,
+  addActivityLesson,
   addTextLesson,
   changeLessonFile,
   changeLessonVideo,

@@ -11,6 +11,7 @@ import {
   type ViewerType,
 } from '../courses/store.ts'
 import { courses, lessons } from '../courses/tables.ts'
+import { chaptersOfVideo } from '../transcripts/store.ts'
 import { captionsOfVideo, playedVideo } from '../videos/store.ts'
 import { videos } from '../videos/tables.ts'
 import { shownRevision } from './store.ts'
@@ -28,6 +29,7 @@ function selectForViewing(db: Executor, type: ViewerType) {
       isCourseOpen: sql<boolean>`coalesce(${isOpenTo(viewerColumns(type))}, false)`,
       positionSeconds: lessonProgress.positionSeconds,
       captions: captionsOfVideo,
+      chapters: chaptersOfVideo,
     })
     .from(videos)
     .leftJoin(lessons, eq(lessons.videoId, videos.id))

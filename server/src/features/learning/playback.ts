@@ -41,6 +41,7 @@ export async function getVideo(
     video: video.id,
     ...urls,
     captions: playbackCaptions(ctx, video, found.captions),
+    chapters: found.chapters,
     durationSeconds: video.durationSeconds ?? 0,
     positionSeconds: progress?.positionSeconds ?? 0,
   }

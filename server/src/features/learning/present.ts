@@ -77,9 +77,10 @@ export function presentReport(row: ReportedProgress) {
 type LessonRow = Awaited<ReturnType<typeof getLesson>>
 
 export function presentOpened(row: LessonRow): OpenedLesson {
-  const { id, courseId, kind, title, description, isSample, text, posterUrl, version } = row
+  const { id, courseId, kind, title, description, isSample, text, activity } = row
+  const { posterUrl, version } = row
   const file = row.fileUrl === null ? null : presentFile({ ...row, fileUrl: row.fileUrl })
-  const words = { title, description, freeSample: isSample, text }
+  const words = { title, description, freeSample: isSample, text, activity }
   return { _id: id, course: courseId, kind, ...words, file, posterUrl, version }
 }
 

@@ -13,5 +13,7 @@ export async function getLesson(ctx: Context, caller: Caller | undefined, lesson
   const { lesson, video } = found
   const fileUrl = lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null
   const posterUrl = (video && playbackUrls(ctx, video)?.posterUrl) ?? null
-  return { ...lesson, fileUrl, posterUrl, version: lessonVersion(lesson) }
+  // Its slots say what a quiz will ask.
+  const activity = caller && caller.type !== 'student' ? lesson.activity : null
+  return { ...lesson, activity, fileUrl, posterUrl, version: lessonVersion(lesson) }
 }

@@ -4,7 +4,7 @@ export { hasCompletedCourse } from './progress-store.ts'
 export { courseCompletionJobs } from './queues.ts'
 export { getLesson } from './reading.ts'
 export { openProgressQueue, reportProgress } from './progress-reports.ts'
-export { completeLesson } from './watching.ts'
+export { completeLesson, finishActivity } from './watching.ts'
 export {
   browseFavouriteCards,
   listFavourites,

@@ -74,6 +74,7 @@ describe('a text', () => {
         freeSample: false,
         // Stored as it was written: the web renders it without raw HTML.
         text,
+        activity: null,
         file: null,
         posterUrl: null,
         version: expect.any(String),

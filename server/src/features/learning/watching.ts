@@ -1,4 +1,4 @@
-import { isSeen } from '@ateneo/contract'
+import { isActivity, isSeen } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import { countStudent, mayStudy } from '../courses/service.ts'
 import type { Context } from '../../context.ts'
@@ -73,16 +73,36 @@ export async function completeLesson(ctx: Context, student: Caller, lessonId: st
   if (!lesson) throw fail('content_not_found')
   const { courseId, revision, videoNumber } = lesson
   if (lesson.kind === 'video') throw fail('lesson_is_watched')
+  if (isActivity(lesson.kind)) throw fail('lesson_is_answered')
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  return ctx.db.transaction((tx) =>
+    finishLesson(ctx, tx, student.id, { courseId, lessonId, revision, videoNumber }),
+  )
+}
+
+/** An activity that was passed: the same as `completeLesson`, in the transaction that found it passed. */
+export async function finishActivity(
+  ctx: Context,
+  tx: Transaction,
+  studentId: string,
+  { lessonId, courseId }: { lessonId: string; courseId: string },
+): Promise<ReportedProgress> {
+  return finishLesson(ctx, tx, studentId, { lessonId, courseId, revision: 1, videoNumber: 1 })
+}
+
+async function finishLesson(
+  ctx: Context,
+  tx: Transaction,
+  studentId: string,
+  lesson: { lessonId: string; courseId: string; revision: number; videoNumber: number },
+): Promise<ReportedProgress> {
   const now = ctx.now()
-  const key = { studentId: student.id, lessonId }
-  return ctx.db.transaction(async (tx) => {
-    await beginStudy(tx, { ...key, courseId }, now)
-    await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
-    await markSeen(tx, key, now)
-    const enrolment = { studentId: student.id, courseId, now }
-    return readProgress(ctx, tx, enrolment, { lessonId, isWhole: true })
-  })
+  const { lessonId, courseId, revision, videoNumber } = lesson
+  const key = { studentId, lessonId }
+  await beginStudy(tx, { ...key, courseId }, now)
+  await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
+  await markSeen(tx, key, now)
+  return readProgress(ctx, tx, { studentId, courseId, now }, { lessonId, isWhole: true })
 }
 
 /** Locks the course and then the lesson, in the order of an approval that replaces lessons. */

@@ -57,7 +57,7 @@ export function sumUpProviders(offered: PaymentGateway[]): 'closed' | 'test' | '
 }
 
 const closed =
-  'no se vende nada, porque no hay con qué cobrar. Conecta un proveedor en Configuración, Pagos, o con PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (y PUBLIC_URL con la dirección del sitio). Los pagos de prueba son solo para este equipo, con HOST y PUBLIC_URL en localhost; para permitirlos a cualquiera, ALLOW_TEST_PAYMENTS=true'
+  'no se vende nada, porque no hay con qué cobrar. Conecta un proveedor en Configuración, Pagos, o con las variables de PayPal, Mercado Pago o Stripe (y PUBLIC_URL con la dirección del sitio). Los pagos de prueba son solo para este equipo, con HOST y PUBLIC_URL en localhost; para permitirlos a cualquiera, ALLOW_TEST_PAYMENTS=true'
 
 /** For who starts the server, or looks at its state. */
 export function describeProviders(offered: PaymentGateway[]): string {

@@ -1,4 +1,9 @@
-import { type OfferedProvider, type ProviderSettings, requiredKeys } from '@ateneo/contract'
+import {
+  type OfferedProvider,
+  type PaymentProvider,
+  type ProviderSettings,
+  requiredKeys,
+} from '@ateneo/contract'
 import type { PaymentGateway } from '../../platform/payment-gateways/gateway.ts'
 import { type ProviderOfList, providerVersion } from './provider-settings.ts'
 
@@ -6,7 +11,21 @@ export const presentOffered = ({
   provider: name,
   methods,
   isTest,
-}: PaymentGateway): OfferedProvider => ({ name, methods: [...methods], isTest })
+  renewals,
+}: PaymentGateway): OfferedProvider => ({
+  name,
+  methods: [...methods],
+  isTest,
+  renews: renewals !== undefined,
+})
+
+const hasWebhook: Record<PaymentProvider, boolean> = {
+  paypal: true,
+  mercadopago: true,
+  stripe: true,
+  transferencia: false,
+  sandbox: false,
+}
 
 export function presentProvider(
   { name, row, isOffered, keys }: ProviderOfList,
@@ -18,7 +37,7 @@ export function presentProvider(
     isOn: row?.isOn ?? true,
     isOffered,
     keys: keys.map((key) => ({ ...key, isRequired: required.includes(key.name) })),
-    webhookUrl: name === 'sandbox' ? null : `${publicUrl}/payment/webhook/${name}`,
+    webhookUrl: hasWebhook[name] ? `${publicUrl}/payment/webhook/${name}` : null,
     version: providerVersion(row),
   }
 }

@@ -21,6 +21,7 @@ import {
 import { pickPlan, returned } from '../../testing/buy.ts'
 import { Client, type TestUser } from '../../testing/client.ts'
 import { startFakePaypal } from '../../testing/fake-paypal.ts'
+import { followEvents } from '../../testing/follow-events.ts'
 import { beginSilence } from '../../testing/paypal-silence.ts'
 import { signedHeaders } from '../../testing/paypal-test-app.ts'
 import { entitlementsOf, ordersOf } from '../../testing/rows.ts'
@@ -40,7 +41,8 @@ beforeEach(async () => {
   academy = await createTestApp()
   fake = await startFakePaypal()
   // PayPal without keys, at an address that variables give.
-  const config = { ...academy.ctx.config, providerUrls: { paypal: fake.baseUrl } }
+  const providerUrls = { ...academy.ctx.config.providerUrls, paypal: fake.baseUrl }
+  const config = { ...academy.ctx.config, providerUrls }
   ctx = { ...academy.ctx, config, gateways: openPayments({ ...academy.ctx, config }) }
   app = await buildApp(ctx)
   director = await buildAdmin(academy)
@@ -102,6 +104,7 @@ test('keys that are saved sell at once, and are never told again', async () => {
     }),
   })
   expect(reply.statusCode).toBe(200)
+  await followEvents(ctx, 'paypal')
   expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
   const paid = await as(student).call(
     confirmPayment,

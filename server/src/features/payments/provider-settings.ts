@@ -1,9 +1,13 @@
 import {
   type Input,
+  isBankAccount,
+  isPayDays,
   type PaymentProvider,
   paymentProviders,
   providerKeyNames,
   type ProviderProblem,
+  readStripeMethods,
+  writtenKeys,
 } from '@ateneo/contract'
 import type * as calls from '@ateneo/contract'
 import type { Context } from '../../context.ts'
@@ -14,7 +18,7 @@ import type { Caller } from '../../platform/http/route.ts'
 import { explainGateway, GatewayError } from '../../platform/payment-gateways/gateway.ts'
 import { recordAudit } from '../audit/service.ts'
 import { listOfferedProviders } from './offered-providers.ts'
-import { encryptKey } from './saved-keys.ts'
+import { encryptKey, readSavedKeys } from './saved-keys.ts'
 import { listProviderRows, lockProviderRow, type ProviderRow, updateProviderRow } from './store.ts'
 
 /** Another whenever the provider is switched or one of its keys saved. */
@@ -27,7 +31,9 @@ const isFixed = ({ providerKeys }: Config, provider: PaymentProvider, key: strin
 export async function listProviderSettings(ctx: Context) {
   const rows = await listProviderRows(ctx.db)
   const offered = await listOfferedProviders(ctx)
+  const written = await Promise.all(rows.map((row) => readWritten(ctx, row)))
   return paymentProviders.map((name) => {
+    const words = new Map(written.find(({ provider }) => provider === name)?.words)
     const row = rows.find(({ provider }) => provider === name)
     return {
       name,
@@ -40,9 +46,23 @@ export async function listProviderSettings(ctx: Context) {
           : row?.keys[key] === undefined
             ? null
             : ('settings' as const),
+        value: words.get(key) ?? null,
       })),
     }
   })
+}
+
+/** Those that are no secrets. With other secrets than when they were saved, there are none. */
+async function readWritten(ctx: Context, { provider, keys }: ProviderRow) {
+  if (!Object.keys(keys).some((key) => writtenKeys.includes(key))) return { provider, words: [] }
+  try {
+    const saved = Object.entries(await readSavedKeys(ctx, provider))
+    return { provider, words: saved.filter(([key]) => writtenKeys.includes(key)) }
+  } catch (err) {
+    if (!(err instanceof GatewayError)) throw err
+    ctx.log.warn({ err, provider }, 'what is written of a payment provider could not be read')
+    return { provider, words: [] }
+  }
 }
 
 export type ProviderOfList = Awaited<ReturnType<typeof listProviderSettings>>[number]
@@ -58,6 +78,8 @@ export async function editProviderSettings(
     if (!providerKeyNames[provider].some((name) => name === key)) throw fail('provider_key_unknown')
     if (isFixed(ctx.config, provider, key)) throw fail('provider_key_fixed')
   }
+  if (provider === 'transferencia') checkBankAccount(keys)
+  if (provider === 'stripe' && keys['payMethods']) checkPayMethods(keys['payMethods'])
   await ctx.db.transaction(async (tx) => {
     const before = await lockProviderRow(tx, provider, ctx.now())
     requireVersion(version, providerVersion(before))
@@ -76,6 +98,15 @@ export async function editProviderSettings(
       after: { isOn: after.isOn, keys: Object.keys(after.keys), written: Object.keys(keys) },
     })
   })
+}
+
+function checkBankAccount({ account, payDays }: Record<string, string | null>): void {
+  if (account && !isBankAccount(account)) throw fail('bank_account_wrong')
+  if (payDays && !isPayDays(payDays)) throw fail('pay_days_wrong')
+}
+
+function checkPayMethods(text: string): void {
+  if (!readStripeMethods(text)) throw fail('pay_methods_wrong')
 }
 
 function changeKeys(

@@ -31,7 +31,10 @@ export async function readPersonData(
   return writeData(ctx, person, {
     academy: (await getSite(ctx)).name,
     parts: parts.filter(({ isPrivate }) => !isPrivate),
-    left: ['Mensajes privados: los descarga la propia persona desde su cuenta.'],
+    left: [
+      'Mensajes privados: los descarga la propia persona desde su cuenta.',
+      'Notas de estudio: las descarga la propia persona desde su cuenta.',
+    ],
   })
 }
 

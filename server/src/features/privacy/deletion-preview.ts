@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { isLastSuperAdmin } from '../identity/service.ts'
+import { hasPreparedPayout } from '../payouts/service.ts'
 import { findOpenMoneyOf } from '../purchases/service.ts'
 import { readOutlook } from './deletion-preview-store.ts'
 
@@ -23,12 +24,14 @@ async function findObstacle(
   userId: string,
 ): Promise<DeletionObstacle | undefined> {
   if (await isLastSuperAdmin(db, userId)) return 'last_super_admin'
-  return findOpenMoneyOf(ctx, db, userId)
+  const money = await findOpenMoneyOf(ctx, db, userId)
+  return money ?? ((await hasPreparedPayout(db, userId)) ? 'payout' : undefined)
 }
 
 const refusals: Record<DeletionObstacle, ErrorCode> = {
   order: 'deletion_order_open',
   refund: 'deletion_refund_due',
+  payout: 'deletion_payout_prepared',
   last_super_admin: 'last_super_admin',
 }
 

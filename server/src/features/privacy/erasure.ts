@@ -11,13 +11,19 @@ import { eraseAccount, lockRemovable, lockSuperAdmins } from '../identity/servic
 import { eraseGoals } from '../insights/service.ts'
 import { eraseLearning } from '../learning/service.ts'
 import { eraseNotifications } from '../notifications/service.ts'
-import { erasePurchases } from '../purchases/service.ts'
+import { erasePayouts } from '../payouts/service.ts'
+import { endSubscriptionsOf, erasePurchases, requireNoSubscription } from '../purchases/service.ts'
 import { eraseImportedLines } from '../people/service.ts'
+import { eraseQuizAttempts } from '../quiz-attempts/service.ts'
 import { eraseConversations, eraseQuestions, listAskedProfessors } from '../questions/service.ts'
+import { eraseQuizQuestions } from '../quizzes/service.ts'
 import { eraseReports } from '../reports/service.ts'
 import { eraseReviews, listReviewedProfessors } from '../reviews/service.ts'
+import { eraseStudyNotes } from '../study-notes/service.ts'
 import { eraseSharePictures } from '../social-images/service.ts'
+import { eraseTransfers } from '../transfers/service.ts'
 import { eraseTickets } from '../support/service.ts'
+import { eraseChapterTitles } from '../transcripts/service.ts'
 import { eraseCaptionLabels } from '../videos/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
 import { requireNoObstacle } from './deletion-preview.ts'
@@ -38,11 +44,14 @@ export async function erasePerson(
   admin: Caller,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
+  await requireNoObstacle(ctx, ctx.db, userId)
+  await endSubscriptionsOf(ctx, userId)
   await ctx.db.transaction(async (tx) => {
     await lockSuperAdmins(tx, admin)
     const account = await lockRemovable(tx, admin, userId, 'update')
     if (account.state === 'deleted') throw fail('person_deleted')
     await requireNoObstacle(ctx, tx, userId)
+    await requireNoSubscription(tx, userId)
     const person = describe(account)
     const kept = await redactText(tx, reason.trim(), person)
     const requestId = await completeRequest(tx, userId, {
@@ -79,11 +88,17 @@ async function eraseEverywhere(
   await eraseConversations(tx, person)
   await eraseAnnouncements(tx, person)
   await eraseLearning(tx, person)
+  await eraseStudyNotes(tx, person)
+  await eraseQuizAttempts(tx, person)
   await eraseSharePictures(ctx, tx, person.id)
   await eraseCertificates(tx, person)
   await eraseGoals(tx, person)
-  await erasePurchases(tx, person)
+  await eraseTransfers(ctx, tx, person)
+  await erasePurchases(ctx, tx, person)
+  await erasePayouts(tx, person)
   await eraseCaptionLabels(tx, person)
+  await eraseChapterTitles(tx, person)
+  await eraseQuizQuestions(tx, person)
   await eraseCourses(ctx, tx, admin, person)
   const professorIds = [
     ...(await listReviewedProfessors(tx, person.id)),

@@ -2,10 +2,23 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseStudents } from '../courses/tables.ts'
 import { courseCompletions, favourites, lessonProgress, watchDays } from '../learning/tables.ts'
-import { entitlements, orderRefunds, orders, refundPetitions } from '../purchases/tables.ts'
+import { transferClaims } from '../transfers/tables.ts'
+import {
+  entitlements,
+  handSales,
+  orderPayments,
+  orderRefunds,
+  orders,
+  refundPetitions,
+  renewalNotices,
+  subscriptionConsents,
+  subscriptions,
+} from '../purchases/tables.ts'
 import { questionQuotas, questionReplies, questions, questionVotes } from '../questions/tables.ts'
+import { quizAnswers, quizAttempts, quizOverrides } from '../quiz-attempts/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews, reviewVotes } from '../reviews/tables.ts'
+import { studyNotes } from '../study-notes/tables.ts'
 import { conversationParts, isOfMessageOf } from './conversation-parts-store.ts'
 import { courseTitle, lessonTitle, type Part } from './part-store.ts'
 
@@ -25,17 +38,58 @@ export const studyParts: Part[] = [
     names: { courseTitle: courseTitle(orders.courseId) },
   },
   {
+    name: 'ventas_anotadas',
+    table: handSales,
+    through: ({ id }) => sql`${handSales.orderId} in (
+      select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+    omit: ['recordedBy', 'sendingId'],
+  },
+  {
+    name: 'pagos',
+    table: orderPayments,
+    through: ({ id }) => sql`${orderPayments.orderId} in (
+      select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+    omit: ['voucherLink', 'voucherAccount', 'remindedAt'],
+  },
+  {
+    name: 'avisos_de_transferencia',
+    table: transferClaims,
+    through: ({ id }) => sql`${transferClaims.orderId} in (
+      select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+    omit: ['decidedBy', 'fileHash'],
+  },
+  {
     name: 'reembolsos',
     table: orderRefunds,
     through: ({ id }) => sql`${orderRefunds.orderId} in (
       select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+    omit: ['recordedBy'],
   },
   {
     name: 'reembolsos_que_pediste',
     table: refundPetitions,
     through: ({ id }) => sql`${refundPetitions.orderId} in (
       select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
-    omit: ['decidedBy'],
+    omit: ['decidedBy', 'account'],
+  },
+  {
+    name: 'suscripciones',
+    table: subscriptions,
+    ids: [subscriptions.studentId],
+    omit: ['link', 'checkAt', 'checkedAt'],
+  },
+  {
+    name: 'consentimientos_de_suscripciones',
+    table: subscriptionConsents,
+    through: ({ id }) => sql`${subscriptionConsents.subscriptionId} in (
+      select ${subscriptions.id} from ${subscriptions} where ${subscriptions.studentId} = ${id})`,
+    omit: ['addressHash'],
+  },
+  {
+    name: 'avisos_de_cobro',
+    table: renewalNotices,
+    through: ({ id }) => sql`${renewalNotices.subscriptionId} in (
+      select ${subscriptions.id} from ${subscriptions} where ${subscriptions.studentId} = ${id})`,
   },
   {
     name: 'accesos',
@@ -70,10 +124,40 @@ export const studyParts: Part[] = [
     names: { courseTitle: courseTitle(courseCompletions.courseId) },
   },
   {
+    name: 'intentos_de_cuestionarios',
+    table: quizAttempts,
+    ids: [quizAttempts.studentId],
+    omit: ['seed'],
+    names: { lessonTitle: lessonTitle(quizAttempts.lessonId) },
+  },
+  {
+    name: 'respuestas_de_cuestionarios',
+    table: quizAnswers,
+    through: ({ id }) => sql`${quizAnswers.attemptId} in (
+      select ${quizAttempts.id} from ${quizAttempts} where ${quizAttempts.studentId} = ${id})`,
+    // The order of the options names them as the question does, which may say what is right.
+    omit: ['questionVersionId', 'optionOrder', 'choiceIds', 'leftIds', 'textCount', 'gradedBy'],
+  },
+  {
+    name: 'permisos_en_cuestionarios',
+    table: quizOverrides,
+    ids: [quizOverrides.studentId],
+    omit: ['grantedBy'],
+    names: { lessonTitle: lessonTitle(quizOverrides.lessonId) },
+  },
+  {
     name: 'favoritos',
     table: favourites,
     ids: [favourites.studentId],
     names: { courseTitle: courseTitle(favourites.courseId) },
+  },
+  {
+    name: 'notas_de_estudio',
+    table: studyNotes,
+    ids: [studyNotes.studentId],
+    omit: ['videoId', 'draftId', 'draftNumber'],
+    names: { lessonTitle: lessonTitle(studyNotes.lessonId) },
+    isPrivate: true,
   },
   {
     name: 'certificados',

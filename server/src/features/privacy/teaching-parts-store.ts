@@ -5,7 +5,9 @@ import { certificates } from '../certificates/tables.ts'
 import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
 import { courseReviewNotes } from '../course-review/tables.ts'
+import { payoutAccounts, payouts } from '../payouts/tables.ts'
 import { ledgerEntries } from '../purchases/tables.ts'
+import { quizQuestions, quizQuestionVersions } from '../quizzes/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { courseTitle, type Part, type Subject } from './part-store.ts'
 
@@ -59,6 +61,18 @@ export const teachingParts: Part[] = [
     names: { courseTitle: courseTitle(announcements.courseId) },
   },
   {
+    name: 'preguntas_de_tus_cuestionarios',
+    table: quizQuestions,
+    ids: [quizQuestions.professorId],
+    omit: ['words', 'sendingId', 'sendingPlace'],
+  },
+  {
+    name: 'lo_que_dicen_tus_preguntas',
+    table: quizQuestionVersions,
+    through: ({ id }) => sql`${quizQuestionVersions.questionId} in (
+      select ${quizQuestions.id} from ${quizQuestions} where ${quizQuestions.professorId} = ${id})`,
+  },
+  {
     name: 'videos',
     table: videos,
     ids: [videos.professorId],
@@ -69,6 +83,22 @@ export const teachingParts: Part[] = [
     table: ledgerEntries,
     ids: [ledgerEntries.professorId],
     names: { courseTitle: courseTitle(ledgerEntries.courseId) },
+  },
+  {
+    name: 'datos_para_tus_pagos',
+    table: payoutAccounts,
+    ids: [payoutAccounts.professorId],
+    omit: ['clabe', 'taxProfileId'],
+    names: {
+      taxProfileName: sql`(select named.name from tax_profiles named
+        where named.id = ${payoutAccounts.taxProfileId})`,
+    },
+  },
+  {
+    name: 'pagos_que_recibiste',
+    table: payouts,
+    ids: [payouts.professorId],
+    omit: ['clabe', 'preparedBy', 'sentBy', 'closedBy'],
   },
   { name: 'metas', table: teachingGoals, ids: [teachingGoals.professorId] },
   {

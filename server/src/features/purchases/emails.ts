@@ -4,16 +4,28 @@ import type { Email } from '../../platform/mail/mail.ts'
 import { formatPrice } from '../../platform/payment-gateways/amounts.ts'
 import type { Site } from '../settings/service.ts'
 import type { CompletedOrder } from './access/entitlement-store.ts'
+import type { OwnReceipt } from './orders/own-purchases.ts'
+import type { Paper } from './receipts/paper-store.ts'
+import { presentPapers } from './receipts/present-papers.ts'
+import { writeInvoicing, writeTax } from './receipts/receipt-page.ts'
+import { nameBought } from './refunds/refund-notifications.ts'
 import type { Parties } from './store.ts'
+
+interface Receipted {
+  buyer: Parties
+  papers: readonly Paper[]
+  invoicing: OwnReceipt['invoicing']
+}
 
 /** Receipt with the amount paid and the end of access. */
 export function composeReceipt(
   site: Site,
   { order, entitlement }: CompletedOrder,
-  buyer: Parties,
+  { buyer, papers, invoicing }: Receipted,
 ): Email {
   const { name, publicUrl, colours } = site
-  const bought = order.courseId ? `el curso «${order.description}»` : `el plan «${order.planName}»`
+  const { number, tax, issuer } = presentPapers(papers)
+  const bought = nameBought(order)
   const price = formatPrice(order.priceCents, order.currency)
   return composeEmail({
     to: buyer.email,
@@ -21,18 +33,30 @@ export function composeReceipt(
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
       order.priceCents === 0
-        ? `Tu cupón ${order.couponCode} cubrió todo el precio de ${bought}: no pagaste nada.`
+        ? `Tu cupón ${order.couponCode} cubrió todo lo que costaba ${bought}: no pagaste nada.`
         : `Recibimos tu pago de ${price} por ${bought}.${describeDiscount(order)} ¡Gracias!`,
       describeAccess(order.isRefundDue, entitlement, site),
+      ...(order.subscriptionId === null
+        ? []
+        : [
+            'Es un cobro de tu suscripción, que se renueva sola. Puedes cancelarla cuando quieras, sin costo, en «Suscripción».',
+          ]),
       [
+        ...(number === null ? [] : [`Recibo: ${number}`]),
         `Número de pedido: ${order.number}`,
+        ...writeTax(tax, order.currency).map(([name, value]) => `${name}: ${value}`),
+        ...(issuer ? [`${issuer.legalName}, RFC ${issuer.rfc}`] : []),
         ...(order.paymentReference ? [`Referencia del pago: ${order.paymentReference}`] : []),
       ].join('\n'),
+      ...(number === null ? [] : writeInvoicing(invoicing, site)),
     ],
     action: order.courseId
       ? { label: 'Ir al curso', url: `${publicUrl}/Dashboard/course-view?id=${order.courseId}` }
       : { label: 'Explorar cursos', url: `${publicUrl}/Dashboard/Course-catalog` },
-    footnote: 'Guarda este correo como comprobante de tu compra.',
+    footnote:
+      number === null
+        ? 'Guarda este correo como comprobante de tu compra.'
+        : `Tu recibo, para imprimirlo o descargarlo: ${publicUrl}/Dashboard/receipts/${order.id}`,
     site: { name, url: publicUrl, colours },
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or } from '../../platform/db/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, or } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
@@ -9,10 +9,11 @@ import {
   orderRefunds,
   orders,
   refundPetitions,
+  subscriptions,
 } from './tables.ts'
 
 /** Orders, receipts and the ledger stay; notes of why lose the name. */
-export async function erasePurchases(tx: Transaction, person: ErasedPerson): Promise<void> {
+export async function redactPurchases(tx: Transaction, person: ErasedPerson): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.studentId, person.id))
   await tx
     .update(entitlements)
@@ -36,6 +37,10 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
       .set({ reason: redactWords(notes.reason, person) })
       .where(and(inArray(notes.orderId, theirs), namesIn([notes.reason], person)))
   }
+  await tx
+    .update(subscriptions)
+    .set({ payerEmail: null })
+    .where(eq(subscriptions.studentId, person.id))
   await eraseFromSandbox(tx, person)
 }
 
@@ -44,7 +49,7 @@ export type OpenMoney = 'order' | 'refund'
 
 /**
  * Unfinished orders count while they can be paid: since `payableSince`, also those whose checkout
- * is being opened.
+ * is being opened, and as long as their payment is awaited.
  */
 export async function findOpenMoney(
   db: Executor,
@@ -83,7 +88,13 @@ export async function findOpenMoney(
   const [unfinished] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofPerson, eq(orders.status, 'created'), gt(orders.createdAt, payableSince)))
+    .where(
+      and(
+        ofPerson,
+        eq(orders.status, 'created'),
+        or(gt(orders.createdAt, payableSince), isNotNull(orders.pendingSince)),
+      ),
+    )
     .limit(1)
   return unfinished && 'order'
 }

@@ -33,9 +33,12 @@ export function decideRefunded<T extends Paid>(order: T, returned: Returned, now
   if (order.priceCents === 0) return order
   const refundedCents = Math.min(returned.refundedCents, order.priceCents)
   const isWhole = refundedCents === order.priceCents
+  // A failed order stays failed; the refund settles its debt, until it is undone.
+  if (order.status === 'failed') {
+    const wasPaid = order.isRefundDue || order.refundedCents > 0
+    return { ...order, refundedCents, isRefundDue: wasPaid && !isWhole }
+  }
   const isRefundDue = order.isRefundDue && !isWhole
-  // A failed order stays failed; the refund settles its debt.
-  if (order.status === 'failed') return { ...order, refundedCents, isRefundDue }
   const whole = returned.isChargeback ? 'charged_back' : 'refunded'
   return {
     ...order,
@@ -46,13 +49,18 @@ export function decideRefunded<T extends Paid>(order: T, returned: Returned, now
   }
 }
 
+/** What the academy has of an order's money, in whatever way it came; 0 if nothing. */
+export function leftCentsOf(order: Omit<Paid, 'refundedAt'>): number {
+  const { status, isRefundDue, priceCents, refundedCents } = order
+  const isPaid = status === 'completed' || (status === 'failed' && isRefundDue)
+  return isPaid ? priceCents - refundedCents : 0
+}
+
 /** True if a provider holds money of this order that may go back. */
 export function isRefundable(
   order: Omit<Paid, 'refundedAt'> & { paymentReference: string | null },
 ): boolean {
-  const { status, isRefundDue, priceCents, refundedCents, paymentReference } = order
-  if (paymentReference === null || refundedCents >= priceCents) return false
-  return status === 'completed' || (status === 'failed' && isRefundDue)
+  return order.paymentReference !== null && leftCentsOf(order) > 0
 }
 
 /** Why a payment has to go back; of orders before it was kept, as far as they tell. */

@@ -1,30 +1,34 @@
 import type {
-  DueRefund,
   WireAdminPlan,
   OrderState,
   PaymentResult,
   Plan,
   Purchase,
   Receipt,
-  Refund,
-  RefundPetition,
   Subscription,
 } from '@ateneo/contract'
 import { dueReasonOf } from './policy.ts'
+import { presentPapers } from './receipts/present-papers.ts'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './access/entitlement-store.ts'
 import type { PlanWithSales } from './plans/plan-store.ts'
 import { planVersion } from './plans/plan-version.ts'
 import type { Quote } from './orders/quotes.ts'
 import type { OwnReceipt } from './orders/own-purchases.ts'
-import type { ListedPetition } from './orders/petition-store.ts'
-import type { ListedRefund } from './refunds/refund-store.ts'
-import type { DueRefundOfList } from './refunds/refunds.ts'
 import type { OrderRow, PlanRow } from './store.ts'
 
 export function presentPlan(row: PlanRow): Plan {
-  const { planName, currency, description, durationMonths, isRecurring } = row
+  const { planName, currency, description, durationMonths, isRecurring, mayRenew } = row
   const price = row.priceCents / 100
-  return { _id: row.id, planName, price, currency, description, durationMonths, isRecurring }
+  return {
+    _id: row.id,
+    planName,
+    price,
+    currency,
+    description,
+    durationMonths,
+    isRecurring,
+    mayRenew,
+  }
 }
 
 export function presentAdminPlan({ plan, sales }: PlanWithSales): WireAdminPlan {
@@ -94,7 +98,7 @@ export function presentSubscription({ planName, startsAt, endsAt }: Subscription
  * State of a closed order. A failed order that was paid is reported as refunded once the whole
  * price is back.
  */
-function presentState({ status, refundedCents, priceCents }: OrderRow): OrderState {
+export function presentState({ status, refundedCents, priceCents }: OrderRow): OrderState {
   if (status === 'failed' && refundedCents === priceCents) return 'refunded'
   return status as OrderState
 }
@@ -105,6 +109,10 @@ export function presentReceipt({
   access,
   petition,
   refundUntil,
+  refundNeedsAccount,
+  method,
+  papers,
+  invoicing,
 }: OwnReceipt): Receipt {
   return {
     ...presentSale(order),
@@ -116,6 +124,7 @@ export function presentReceipt({
     refunded: order.refundedCents / 100,
     refundDate: order.refundedAt?.toISOString() ?? null,
     refundUntil: refundUntil?.toISOString() ?? null,
+    refundNeedsAccount,
     refundRequest: petition
       ? {
           state: petition.state,
@@ -132,80 +141,12 @@ export function presentReceipt({
       ? { startDate: access.startsAt.toISOString(), endDate: access.endsAt?.toISOString() ?? null }
       : { startDate: null, endDate: null }),
     reference: order.paymentReference,
+    method,
+    ...presentPapers(papers),
+    invoice: invoicing ? { ...invoicing, until: invoicing.until?.toISOString() ?? null } : null,
   }
 }
 
 export function presentWholeReceipt(row: OwnReceipt): Receipt & { buyer: OwnReceipt['buyer'] } {
   return { ...presentReceipt(row), buyer: row.buyer }
-}
-
-export function presentRefund({ refund, order, student, course }: ListedRefund): Refund {
-  const { id, kind, state, amountCents, reason, happenedAt, reference } = refund
-  return {
-    _id: id,
-    kind,
-    state,
-    amount: amountCents / 100,
-    currency: order.currency,
-    reason,
-    date: happenedAt.toISOString(),
-    reference,
-    order: {
-      orderId: order.id,
-      orderNumber: order.number,
-      state: order.status === 'created' ? 'created' : presentState(order),
-      planName: order.planName,
-      price: order.priceCents / 100,
-      refunded: order.refundedCents / 100,
-      provider: order.provider,
-      student: { _id: student.id, name: student.name, email: student.email },
-      course: course && { _id: course.id, title: course.title },
-    },
-  }
-}
-
-export function presentPetition({
-  petition,
-  order,
-  student,
-  course,
-}: ListedPetition): RefundPetition {
-  const { currency, planName, priceCents, refundedCents, completedAt, createdAt } = order
-  return {
-    _id: petition.id,
-    orderId: order.id,
-    orderNumber: order.number,
-    planName,
-    price: priceCents / 100,
-    currency,
-    refunded: refundedCents / 100,
-    provider: order.provider,
-    reason: petition.reason,
-    date: petition.createdAt.toISOString(),
-    paidDate: (completedAt ?? createdAt).toISOString(),
-    student: { _id: student.id, name: student.name, email: student.email },
-    course: course && { _id: course.id, title: course.title },
-  }
-}
-
-export function presentDueRefund(due: DueRefundOfList): DueRefund {
-  const { order, student, course, isRefundable, isRefundUnderWay } = due
-  const { planName, currency, completedAt, createdAt, paymentReference } = order
-  return {
-    orderId: order.id,
-    orderNumber: order.number,
-    planName,
-    price: order.priceCents / 100,
-    currency,
-    refunded: order.refundedCents / 100,
-    date: (completedAt ?? createdAt).toISOString(),
-    state: order.status === 'failed' ? 'failed' : 'completed',
-    reason: dueReasonOf(order) ?? 'paid_twice',
-    provider: order.provider,
-    isRefundable,
-    isRefundUnderWay,
-    reference: paymentReference,
-    student: { _id: student.id, name: student.name, email: student.email },
-    course: course && { _id: course.id, title: course.title },
-  }
 }

@@ -26,10 +26,46 @@ export const refundQueue = emailQueue<RefundEmail>('purchases.refund')
 /** Asks providers again about refunds whose answer was lost. */
 export const lostRefunds = queue<object>('purchases.lost-refunds', { cron: '*/5 * * * *' })
 
+/** Removes the proof of a sale whose student was erased. */
+export const proofRemovals = queue<{ orderId: string }>('purchases.proof-removal', { retries: 10 })
+
+/** Removes proofs of sales that were not recorded after all. */
+export const proofSweeps = queue<object>('purchases.proof-sweep', { cron: '41 * * * *' })
+
+/**
+ * Follows what a provider told by webhook, for about a day, as providers repeat it themselves. A
+ * provider that is slow holds up only so many.
+ */
+export const paymentEventQueue = queue<{ eventId: string }>('purchases.payment-event', {
+  retries: 40,
+  maxRetryDelaySeconds: 3600,
+  timeoutSeconds: 120,
+  concurrency: 4,
+})
+
 /** Asks providers for open orders whose turn it is. */
 export const reconciliations = queue<object>('purchases.reconciliation', {
   cron: '* * * * *',
   timeoutSeconds: 600,
+})
+
+/** Asks providers which orders changed, for those that nobody tells of. */
+export const paymentSweepQueue = queue<object>('purchases.payment-sweep', {
+  cron: '*/5 * * * *',
+  timeoutSeconds: 240,
+})
+
+/** Email to the student about a voucher: when it was made, and the day before it expires. */
+export const voucherEmails = emailQueue<{ paymentId: string; isReminder: boolean }>(
+  'purchases.voucher',
+)
+
+/** Email to the student whose voucher was not paid. */
+export const expiryEmails = emailQueue<{ orderId: string }>('purchases.voucher-expiry')
+
+/** Finds vouchers that expire within a day. */
+export const voucherReminders = queue<object>('purchases.voucher-reminders', {
+  cron: '23 * * * *',
 })
 
 /** Email to the student whose payment was declined after a review. */

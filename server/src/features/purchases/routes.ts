@@ -1,14 +1,12 @@
 import * as calls from '@ateneo/contract'
+import { documentRules } from '../../platform/http/files/attachments.ts'
 import { cached, route, type Route } from '../../platform/http/route.ts'
 import {
   presentCouponOffers,
-  presentDueRefund,
   presentPayment,
-  presentPetition,
   presentPlan,
   presentPurchase,
   presentReceipt,
-  presentRefund,
   presentSubscription,
   presentWholeReceipt,
 } from './present.ts'
@@ -17,15 +15,23 @@ import {
   presentWaitingOrder,
   presentWholeOrder,
 } from './orders/present-orders.ts'
+import { presentDueRefund, presentPetition, presentRefund } from './refunds/present-refunds.ts'
+import { presentDifference } from './differences/present-differences.ts'
 import { planRoutes } from './plans/plan-routes.ts'
+import { renewalRoutes } from './renewals/renewal-routes.ts'
 import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
   ...planRoutes,
+  ...renewalRoutes,
   cached(
-    route(calls.listPlans, async ({ ctx }) => ({
-      docs: (await service.listPlans(ctx)).map(presentPlan),
-    })),
+    route(calls.listPlans, async ({ ctx }) => {
+      const plans = await service.listPlans(ctx)
+      const renews = await service.canRenew(ctx, plans)
+      const present = (plan: (typeof plans)[number]) =>
+        presentPlan({ ...plan, mayRenew: renews && service.isRenewable(plan) })
+      return { docs: plans.map(present) }
+    }),
   ),
   route(calls.createOrder, async ({ ctx, caller, body }) => {
     const { baseUrl, cost, courseId = null, seenPrice, coupon, provider } = body
@@ -39,8 +45,8 @@ export const purchaseRoutes: Route[] = [
   ),
   route(calls.confirmPayment, async ({ ctx, caller, params, query }) => {
     const { token, costId: planId } = params
-    const { courseId } = query
-    return presentPayment(await service.confirmPayment(ctx, caller, { token, planId, courseId }))
+    const paid = await service.confirmPayment(ctx, caller, { token, planId, ...query })
+    return presentPayment(paid)
   }),
   route(calls.listPurchases, async ({ ctx, caller }) => {
     const { purchases, subscription } = await service.listPurchases(ctx, caller)
@@ -62,10 +68,26 @@ export const purchaseRoutes: Route[] = [
     await service.dropOrder(ctx, caller, params.orderId)
     return { msg: 'Order dropped' }
   }),
+  route(calls.listPaymentDifferences, async ({ ctx }) => {
+    const { page, total } = await service.listPaymentDifferences(ctx)
+    return { documents: page.map(presentDifference), total }
+  }),
+  route(calls.settlePaymentDifference, async ({ ctx, caller, params, body }) => {
+    await service.settlePaymentDifference(ctx, caller, params.differenceId, body.reason)
+    return { msg: 'Difference settled' }
+  }),
   route(calls.listOrders, async ({ ctx, query }) => {
     const { rows, total, nextCursor } = await service.listAllOrders(ctx, query)
     return { documents: rows.map(presentListedOrder), total, nextCursor }
   }),
+  route(
+    calls.recordSale,
+    async ({ ctx, caller, form, file }) => {
+      const { id, number } = await service.recordSale(ctx, caller, { form, file })
+      return { orderId: id, orderNumber: number, msg: 'Sale recorded' }
+    },
+    documentRules,
+  ),
   route(calls.getOrder, async ({ ctx, params }) =>
     presentWholeOrder(await service.getOrderWithHistory(ctx, params.orderId)),
   ),
@@ -87,7 +109,8 @@ export const purchaseRoutes: Route[] = [
     return { documents: page.map(presentDueRefund), total }
   }),
   route(calls.askForRefund, async ({ ctx, caller, params, body }) => {
-    await service.askForRefund(ctx, caller, { orderId: params.orderId, reason: body.reason })
+    const { reason, account } = body
+    await service.askForRefund(ctx, caller, { orderId: params.orderId, reason, account })
     return { msg: 'Refund asked for' }
   }),
   route(calls.listRefundPetitions, async ({ ctx }) => {
@@ -106,8 +129,8 @@ export const purchaseRoutes: Route[] = [
     await service.withdrawAccess(ctx, caller, { entitlementId: params.id, ...body })
     return { msg: 'Access withdrawn' }
   }),
-  route(calls.markRefunded, async ({ ctx, caller, params }) => {
-    await service.markRefunded(ctx, caller, params.orderId)
+  route(calls.recordRefund, async ({ ctx, caller, params, body }) => {
+    await service.recordRefund(ctx, caller, params.orderId, body)
     return { msg: 'Refund recorded' }
   }),
 ]

@@ -117,7 +117,7 @@ export async function findOwnOrder(
   return row
 }
 
-/** Finds an order by any of the provider's ids for its payment. */
+/** Finds an order by any of the provider's ids for its payment, first by the payment's own. */
 export async function findPaidOrder(
   db: Executor,
   provider: PaymentProvider,
@@ -133,6 +133,7 @@ export async function findPaidOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.provider, provider), or(...names)))
+    .orderBy(sql`${orders.paymentReference} is not distinct from ${paymentReference ?? null} desc`)
     .limit(1)
   return row
 }
@@ -145,55 +146,6 @@ export async function getOrder(db: Executor, orderId: string): Promise<OrderRow>
 /** Row lock until the transaction ends. */
 export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  return row
-}
-
-type Outcome = Partial<
-  Pick<
-    OrderRow,
-    | 'commissionBasisPoints'
-    | 'shareBasisPoints'
-    | 'paymentReference'
-    | 'isRefundDue'
-    | 'refundDueReason'
-  >
-> &
-  ({ status: 'completed'; completedAt: Date } | { status: 'cancelled' | 'failed'; closedAt: Date })
-
-/** Allowed previous states: a payment counts even if the order was cancelled meanwhile. */
-const statusesBefore = {
-  completed: ['created', 'cancelled'],
-  failed: ['created', 'cancelled'],
-  cancelled: ['created'],
-} as const
-
-/** Compare-and-set of the final status; undefined if the order was already closed. */
-export async function closeOrder(
-  db: Executor,
-  orderId: string,
-  outcome: Outcome,
-): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .update(orders)
-    .set({
-      closedAt: null,
-      pendingSince: null,
-      reconcileAt: null,
-      couponHeldUntil: null,
-      isCouponClaimed: false,
-      ...outcome,
-    })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        inArray(orders.status, statusesBefore[outcome.status]),
-        // Paid only while it has the use of its coupon for itself.
-        outcome.status === 'completed'
-          ? or(isNull(orders.couponId), eq(orders.isCouponClaimed, true))
-          : undefined,
-      ),
-    )
-    .returning()
   return row
 }
 

@@ -38,6 +38,12 @@ export function isEntitledTo(courseId: AnyPgColumn, studentId: StudentId, now: N
     select ${entitlements.courseId} from ${entitlements} where ${ofCourses}))`
 }
 
+/** Condition: everything is open to the student. Uncorrelated, so it is asked once. */
+export function hasSubscription(studentId: StudentId, now: Now): SQL {
+  const isRunning = and(eq(entitlements.studentId, studentId), runsAt(now))
+  return sql`exists (select 1 from ${entitlements} where ${and(isRunning, isNull(entitlements.courseId))})`
+}
+
 /** Subquery for a column of the one-off plan, which prices courses without their own price. */
 function oneOffPlan(column: typeof plans.priceCents | typeof plans.currency): SQL {
   return sql`(

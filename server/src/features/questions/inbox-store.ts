@@ -4,6 +4,7 @@ import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Slice } from '../../platform/db/keyset.ts'
 import { users } from '../identity/tables.ts'
+import { quizAnswers, quizAttempts } from '../quiz-attempts/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { isAnswerable } from './conversations/page-store.ts'
 import { conversationMessages, conversations, questions } from './tables.ts'
@@ -70,7 +71,17 @@ export async function pageInbox(
       ${conversations.messageCount} - 1 as reply_count
     from ${conversations} where ${isAnswerable(filter.professorId, filter.courseId)}
       ${beyond(sql`${conversations.waitingSince}`, sql`${conversations.id}`)} ${end}`
-  const parts = { question: asked, comment: commented, message: written }
+  const submitted = sql`
+    select ${quizAttempts.id} as id, ${quizAttempts.submittedAt} as at, 'attempt' as kind,
+      ${lessons.courseId} as course_id, ${quizAttempts.studentId} as author_id,
+      ${quizAttempts.lessonId} as lesson_id, null::int as second, null::int as stars,
+      coalesce((select ${quizAnswers.answer} ->> 'text' from ${quizAnswers}
+        where ${quizAnswers.attemptId} = ${quizAttempts.id} and ${quizAnswers.points} is null
+        order by ${quizAnswers.slot} limit 1), '') as text, 0 as reply_count
+    from ${quizAttempts} join ${lessons} on ${lessons.id} = ${quizAttempts.lessonId}
+    where ${quizAttempts.state} = 'grading' and ${isOwn(filter, sql`${lessons.courseId}`)}
+      ${beyond(sql`${quizAttempts.submittedAt}`, sql`${quizAttempts.id}`)} ${end}`
+  const parts = { question: asked, comment: commented, message: written, attempt: submitted }
   const chosen = filter.kind === undefined ? Object.values(parts) : [parts[filter.kind]]
   const { rows } = await db.execute<InboxRow>(sql`
     select entry.id, entry.kind, entry.course_id as "courseId", ${courses.title} as "courseTitle",
@@ -89,7 +100,7 @@ export async function pageInbox(
   return rows
 }
 
-type InboxCounts = { questions: number; comments: number; messages: number }
+type InboxCounts = { questions: number; comments: number; messages: number; attempts: number }
 
 export async function countInboxRows(
   db: Executor,
@@ -102,7 +113,10 @@ export async function countInboxRows(
       (select count(*) from ${reviews} where ${reviews.answer} is null
         and ${reviews.hiddenAt} is null and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments,
       (select count(*) from ${conversations}
-        where ${isAnswerable(filter.professorId, filter.courseId)})::int as messages`)
+        where ${isAnswerable(filter.professorId, filter.courseId)})::int as messages,
+      (select count(*) from ${quizAttempts} join ${lessons} on ${lessons.id} = ${quizAttempts.lessonId}
+        where ${quizAttempts.state} = 'grading'
+          and ${isOwn(filter, sql`${lessons.courseId}`)})::int as attempts`)
   return rows[0]!
 }
 

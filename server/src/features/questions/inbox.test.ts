@@ -1,13 +1,18 @@
 import {
   answerRating,
   countInbox,
+  gradeAnswer,
   listInbox,
   rateCourse,
   replyToQuestion,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
   type InboxEntry,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildQuiz } from '../../testing/build-quiz.ts'
 import { buildQuestion } from '../../testing/build-question.ts'
 import { buildReview } from '../../testing/build-review.ts'
 import { buildPublishedCourse } from '../../testing/build.ts'
@@ -75,7 +80,12 @@ it('lists what waits in all courses, oldest first, page by page', async () => {
     stars: null,
   })
   expect(entries[1]).toMatchObject({ kind: 'comment', lesson: null, stars: 4 })
-  expect(await client().call(countInbox)).toEqual({ questions: 3, comments: 3, messages: 0 })
+  expect(await client().call(countInbox)).toEqual({
+    questions: 3,
+    comments: 3,
+    messages: 0,
+    attempts: 0,
+  })
 })
 
 it('is filtered by kind and course', async () => {
@@ -89,6 +99,7 @@ it('is filtered by kind and course', async () => {
     questions: 1,
     comments: 1,
     messages: 0,
+    attempts: 0,
   })
   const stranger = academy.as(await buildProfessor(academy))
   expect((await stranger.call(listInbox, { query: { course } })).documents).toEqual([])
@@ -109,5 +120,31 @@ it('is empty again where everything is answered', async () => {
     body: { answer: 'Gracias.' },
   })
   expect(await readAll()).toEqual([])
-  expect(await client().call(countInbox)).toEqual({ questions: 0, comments: 0, messages: 0 })
+  expect(await client().call(countInbox)).toEqual({
+    questions: 0,
+    comments: 0,
+    messages: 0,
+    attempts: 0,
+  })
+})
+
+it('has what is to be graded in quizzes, until it is', async () => {
+  const open = { kind: 'open', guide: '' } as const
+  const course = { professorId: professor.id }
+  const { lesson, student } = await buildQuiz(academy, [open], { course })
+  const own = academy.as(student)
+  const { _id: attemptId } = await own.call(startAttempt, { params: { contentId: lesson.id } })
+  const params = { attemptId, slot: 1 }
+  const answer = { kind: 'open' as const, text: 'La luz viene de arriba.' }
+  await own.call(saveAnswer, { params, body: { answer, answeredAt: 1 } })
+  expect(await readAll()).toEqual([])
+  await own.call(submitAttempt, { params })
+  expect(await readAll()).toMatchObject([
+    { _id: attemptId, kind: 'attempt', text: answer.text, lesson: { _id: lesson.id } },
+  ])
+  expect(await readAll({ kind: 'attempt' })).toHaveLength(1)
+  expect(await client().call(countInbox)).toMatchObject({ attempts: 1 })
+  await client().call(gradeAnswer, { params, body: { points: 1 } })
+  expect(await readAll()).toEqual([])
+  expect(await client().call(countInbox)).toMatchObject({ attempts: 0 })
 })

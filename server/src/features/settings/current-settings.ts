@@ -65,6 +65,15 @@ export async function getRefundDays(db: Executor): Promise<number> {
   return (await findSettings(db))?.refundDays ?? DEFAULT_REFUND_DAYS
 }
 
+/** Where and how a buyer gets the tax invoice of a receipt; undefined if nothing is said. */
+export async function findInvoicing(
+  db: Executor,
+): Promise<{ url: string | null; text: string } | undefined> {
+  const row = await findSettings(db)
+  const [url, text] = [row?.invoiceUrl ?? null, row?.invoiceText ?? '']
+  return url === null && text.trim() === '' ? undefined : { url, text }
+}
+
 /** True if texts of published courses are changed only through a review. */
 export async function getReviewsTexts(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.reviewsTexts ?? false

@@ -69,7 +69,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { accent, ground, heroPictureAlt } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
-  const { reviewsPrices, leastPrice, asksProfessionalId } = fields
+  const { reviewsPrices, leastPrice, asksProfessionalId, invoiceUrl, invoiceText } = fields
   const { subscriptionSharePercent, refundDays, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
@@ -95,6 +95,8 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
       shareBasisPoints: Math.round(subscriptionSharePercent * 100),
     }),
     ...(refundDays !== undefined && { refundDays }),
+    ...(invoiceUrl !== undefined && { invoiceUrl }),
+    ...(invoiceText !== undefined && { invoiceText }),
     ...(reviewsTexts !== undefined && { reviewsTexts }),
     ...(reviewsPrices !== undefined && { reviewsPrices }),
     ...(leastPrice !== undefined && { leastPriceCents: Math.round(leastPrice * 100) }),

@@ -90,6 +90,8 @@ export function presentFullSettings(
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
     subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,
     refundDays: row?.refundDays ?? DEFAULT_REFUND_DAYS,
+    invoiceUrl: row?.invoiceUrl ?? null,
+    invoiceText: row?.invoiceText ?? '',
     videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
   }
   return { ...shown, versions: versionsOf(shown) }

@@ -19,6 +19,8 @@ export const settingsRoutes: Route[] = [
   route(calls.editSettings, async ({ ctx, caller, body }) =>
     full(ctx, await verbs.editSettings(ctx, caller, body)),
   ),
+  route(calls.getFiscalTerms, ({ ctx }) => verbs.getFiscalTerms(ctx)),
+  route(calls.editFiscalTerms, ({ ctx, caller, body }) => verbs.editFiscalTerms(ctx, caller, body)),
   route(
     calls.uploadLogo,
     async ({ ctx, caller, file }) => full(ctx, await verbs.putPicture(ctx, caller, 'logoId', file)),

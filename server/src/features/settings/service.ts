@@ -1,7 +1,9 @@
 export { editSettings } from './edits.ts'
+export { editFiscalTerms, getFiscalTerms } from './fiscal.ts'
 export { editLegalPage, getLegalPage } from './legal.ts'
 export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-versions.ts'
 export {
+  findInvoicing,
   getAsksProfessionalId,
   getCommissionBasisPoints,
   getRefundDays,

@@ -3,13 +3,14 @@ import { sql } from '../../platform/db/drizzle.ts'
 import {
   boolean,
   check,
+  date,
   integer,
   jsonb,
   pgTable,
   smallint,
   text,
 } from '../../platform/db/drizzle-pg.ts'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, primaryId } from '../../platform/db/columns.ts'
 
 /** At most one row, with the values that the administrator changed; null is the default. */
 export const settings = pgTable(
@@ -44,6 +45,9 @@ export const settings = pgTable(
     shareBasisPoints: integer().notNull().default(0),
     /** Days after a payment in which its student may ask for it back; null is the default. */
     refundDays: integer(),
+    /** Where and how a buyer gets the tax invoice of a receipt. */
+    invoiceUrl: text(),
+    invoiceText: text().notNull().default(''),
     /** Only limits that differ from the defaults. */
     videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
     /** Storage quota of one professor's uploads; null is unlimited. */
@@ -70,6 +74,24 @@ export const settings = pgTable(
     check('settings_share', sql`${t.shareBasisPoints} between 0 and 10000`),
     check('settings_commission', sql`${t.commissionBasisPoints} between 0 and 10000`),
   ],
+)
+
+/** What receipts say of who sells. Rows are only added: of each day the last that was saved counts. */
+export const fiscalTerms = pgTable(
+  'fiscal_terms',
+  {
+    id: primaryId(),
+    /** The first day of payments that it is about, in the academy's time zone. */
+    validFrom: date({ mode: 'string' }).notNull(),
+    legalName: text().notNull(),
+    rfc: text().notNull(),
+    address: text().notNull(),
+    text: text().notNull(),
+    /** Tax within the price, of 10000; 0 is exempt, null says nothing of it. */
+    vatBasisPoints: integer(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [check('fiscal_terms_vat', sql`${t.vatBasisPoints} between 0 and 10000`)],
 )
 
 /** Legal pages that the administrator has edited. */

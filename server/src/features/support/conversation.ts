@@ -1,12 +1,10 @@
 import type { Input, listTickets as listCall } from '@ateneo/contract'
-import { z } from 'zod'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { timePage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { removeStrays } from '../../platform/storage/strays.ts'
 import { notify } from '../notifications/service.ts'
 import {
   findLastMessageId,
@@ -30,7 +28,7 @@ import {
 } from './store.ts'
 import { ticketPath } from './ticket-path.ts'
 import { DAY_MILLISECONDS } from './ticket-limits.ts'
-import { fileKey, notifyAdministrators } from './tickets.ts'
+import { notifyAdministrators, ticketFiles } from './tickets.ts'
 
 export async function listTickets(
   ctx: Context,
@@ -192,12 +190,7 @@ async function record(
   })
 }
 
-const isId = (text: string) => z.uuid().safeParse(text).success
-
 export async function sweepTickets(ctx: Context): Promise<void> {
   await forgetAddressesBefore(ctx.db, new Date(ctx.now().getTime() - DAY_MILLISECONDS))
-  await removeStrays(ctx.storage, fileKey(''), async (keys) => {
-    const ids = keys.map((key) => key.slice(fileKey('').length))
-    return (await listKnownMessages(ctx.db, ids.filter(isId))).map(fileKey)
-  })
+  await ticketFiles.removeStrays(ctx.storage, (ids) => listKnownMessages(ctx.db, ids))
 }

@@ -4,7 +4,7 @@ import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { forgetNotificationsOf } from '../notifications/service.ts'
 import { deleteTicketsOf } from './erasure-store.ts'
 import { ticketFileRemovals } from './queues.ts'
-import { fileKey } from './tickets.ts'
+import { ticketFiles } from './tickets.ts'
 
 /** Deletes what the person asked for and the answers; a job removes the files. */
 export async function eraseTickets(
@@ -23,5 +23,5 @@ export async function removeTicketFile(
   ctx: Context,
   { messageId }: { messageId: string },
 ): Promise<void> {
-  await ctx.storage.remove(fileKey(messageId))
+  await ctx.storage.remove(ticketFiles.keyOf(messageId))
 }

@@ -1,26 +1,20 @@
-import { id, TICKET_FILE_PATH } from '@ateneo/contract'
+import { TICKET_FILE_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { fail } from '../../platform/errors/fail.ts'
-import { sendDownload } from '../../platform/http/files/send-download.ts'
+import { serveRowFiles } from '../../platform/http/files/serve-row-files.ts'
 import { findMessage } from './message-store.ts'
 import { mayReadTicket } from './policy.ts'
-import { fileKey } from './tickets.ts'
+import { ticketFiles } from './tickets.ts'
 
-/** Serves attachments to the ticket's sender and administrators, as downloads only. */
+/** Serves attachments to the ticket's sender and administrators. */
 export function serveTicketFiles(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { messageId: string } }>(
-    `${TICKET_FILE_PATH}:messageId`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const caller = await app.authorize(request, 'signed-in')
-      const messageId = id.safeParse(request.params.messageId)
-      const found = messageId.success ? await findMessage(ctx.db, messageId.data) : undefined
-      if (!caller || !found || !mayReadTicket(caller, found.ticket)) throw fail('not_found')
-      const { fileName, fileType } = found.message
-      if (fileName === null || fileType === null) throw fail('not_found')
-      const key = fileKey(found.message.id)
-      return sendDownload(ctx, { request, reply }, { key, name: fileName, type: fileType })
+  serveRowFiles(app, ctx, {
+    path: TICKET_FILE_PATH,
+    access: 'signed-in',
+    files: ticketFiles,
+    async find(messageId, caller) {
+      const found = await findMessage(ctx.db, messageId)
+      return caller && found && mayReadTicket(caller, found.ticket) ? found.message : undefined
     },
-  )
+  })
 }

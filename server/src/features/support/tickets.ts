@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { tellAttachment } from '../../platform/http/files/attachments.ts'
 import { storeFile } from '../../platform/http/files/store-file.ts'
+import { RowFiles } from '../../platform/storage/row-files.ts'
 import type { Caller, ReceivedFile } from '../../platform/http/route.ts'
 import { admitMail } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -22,9 +23,7 @@ export interface Sending {
   file: ReceivedFile | undefined
 }
 
-export function fileKey(messageId: string): string {
-  return `ticket-files/${messageId}`
-}
+export const ticketFiles = new RowFiles('ticket-files/')
 
 /** Creates a ticket; a repeated idempotency key returns the existing one. */
 export async function createTicket(ctx: Context, sending: Sending): Promise<TicketRow> {
@@ -38,7 +37,7 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
     await requireTicketsLeft(ctx, sender, file?.sizeBytes ?? 0)
   }
   const messageId = newId()
-  const key = fileKey(messageId)
+  const key = ticketFiles.keyOf(messageId)
   const attachment = file && (await storeFile(ctx, { key, file }, tellAttachment))
   const forget = async () => attachment && ctx.storage.remove(key)
   const insert = () => insertWithMessage(ctx, { ...sending, messageId, attachment })

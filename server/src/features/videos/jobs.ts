@@ -1,8 +1,10 @@
 import { videosReplaced } from '../courses/service.ts'
 import { type JobHandler, jobHandler } from '../../platform/jobs/job-handler.ts'
+import { readMissedCues } from './captions/cue-reading.ts'
 import { convertVideo, giveUp, processVideo } from './processing/processing.ts'
 import {
   captionSweeps,
+  cueReadings,
   lessonFileSweeps,
   convertQueue,
   giveUpQueue,
@@ -24,5 +26,6 @@ export const videoJobHandlers: JobHandler[] = [
   jobHandler(spaceQueue, measureSpace),
   jobHandler(sweepQueue, sweepVideos),
   jobHandler(captionSweeps, sweepCaptions),
+  jobHandler(cueReadings, readMissedCues),
   jobHandler(lessonFileSweeps, sweepLessonFiles),
 ]

@@ -43,3 +43,9 @@ export const captionSweeps = queue<object>('videos.caption-sweep', {
   cron: '53 9 * * *',
   timeoutSeconds: 30 * 60,
 })
+
+/** Nothing to do but after an update, or where one failed. */
+export const cueReadings = queue<object>('videos.read-cues', {
+  cron: '*/10 * * * *',
+  timeoutSeconds: 30 * 60,
+})

@@ -98,7 +98,14 @@ export const captions = pgTable(
     /** Names the stored file; each replacement is a new file, because players cache it. */
     fileId: uuid().notNull(),
     cueCount: integer().notNull(),
+    /** The file that `caption_cues` were read from; another or null until they were. */
+    cuesFileId: uuid(),
     updatedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.videoId, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.videoId, t.language] }),
+    index('captions_unread')
+      .on(t.videoId, t.language)
+      .where(sql`cues_file_id is distinct from file_id`),
+  ],
 )

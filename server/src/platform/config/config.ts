@@ -8,6 +8,7 @@ import {
   listDatabaseFaults,
 } from './database.ts'
 import { arrangeHttp, type HttpConfig, httpVariables } from './http.ts'
+import { arrangeInvoicing, type InvoicingConfig, invoicingVariables } from './invoicing.ts'
 import { choice } from './kinds.ts'
 import { arrangeLogging, type LoggingConfig, loggingVariables } from './logging.ts'
 import { arrangeMail, type MailConfig, mailVariables } from './mail.ts'
@@ -26,7 +27,14 @@ export type { TracingConfig } from './tracing.ts'
 
 /** Each area's variables are in a file of `config/`; other modules import from here. */
 export interface Config
-  extends HttpConfig, DatabaseConfig, MailConfig, StorageConfig, PaymentConfig, LoggingConfig {
+  extends
+    HttpConfig,
+    DatabaseConfig,
+    MailConfig,
+    StorageConfig,
+    PaymentConfig,
+    InvoicingConfig,
+    LoggingConfig {
   role: 'all' | 'web' | 'worker'
   /** Absolute path. */
   dataDir: string
@@ -54,6 +62,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'debe tener al menos 8 caracteres').optional(),
   ...mailVariables,
   ...paymentVariables,
+  ...invoicingVariables,
   ...oidcVariables,
   ...storageVariables,
   ROLE: choice(roles).default('all'),
@@ -112,6 +121,7 @@ function arrange(values: z.output<typeof variables>): Config {
     ...arrangeMail(values),
     ...storage,
     ...arrangePayments(values, http),
+    ...arrangeInvoicing(values),
     ...arrangeLogging(values),
     role: values.ROLE,
     dataDir: path.resolve(repositoryRoot, values.DATA_DIR),

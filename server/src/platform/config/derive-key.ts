@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'webhooks'
   | 'doctor'
   | 'settings'
+  | 'subscription-consent'
 
 /**
  * HKDF key per purpose, made in 6 µs, so that a MAC made for one purpose is invalid for another.

@@ -11,7 +11,7 @@ export interface PaymentConfig {
   /** Keys that variables give: they go before those of the settings. */
   providerKeys: { [P in PaymentProvider]: ProviderKeys<P> }
   /** Base URL of each provider's API. */
-  providerUrls: Record<Exclude<PaymentProvider, 'sandbox'>, string>
+  providerUrls: Record<Exclude<PaymentProvider, 'transferencia' | 'sandbox'>, string>
   /** The only provider of new orders; `undefined`: all that are on. */
   paymentProvider: PaymentProvider | undefined
   /**
@@ -21,6 +21,8 @@ export interface PaymentConfig {
 }
 
 const paypalUrl = 'https://api-m.paypal.com'
+const mercadopagoUrl = 'https://api.mercadopago.com'
+const stripeUrl = 'https://api.stripe.com'
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: choice(paymentProvider.options).optional(),
@@ -28,6 +30,12 @@ export const paymentVariables = {
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_BASE_URL: address(paypalUrl).default(paypalUrl),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
+  MERCADOPAGO_BASE_URL: address(mercadopagoUrl).default(mercadopagoUrl),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_BASE_URL: address(stripeUrl).default(stripeUrl),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 }
 
@@ -52,9 +60,22 @@ export function arrangePayments(values: Values, place: ServerAddress): PaymentCo
         clientSecret: values.PAYPAL_CLIENT_SECRET,
         webhookId: values.PAYPAL_WEBHOOK_ID,
       },
+      mercadopago: {
+        accessToken: values.MERCADOPAGO_ACCESS_TOKEN,
+        webhookSecret: values.MERCADOPAGO_WEBHOOK_SECRET,
+      },
+      stripe: {
+        secretKey: values.STRIPE_SECRET_KEY,
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+      },
+      transferencia: {},
       sandbox: {},
     },
-    providerUrls: { paypal: values.PAYPAL_BASE_URL },
+    providerUrls: {
+      paypal: values.PAYPAL_BASE_URL,
+      mercadopago: values.MERCADOPAGO_BASE_URL,
+      stripe: values.STRIPE_BASE_URL,
+    },
     paymentProvider: values.PAYMENT_PROVIDER,
     testPayments: arrangeTestPayments(values, place),
   }

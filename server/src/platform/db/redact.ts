@@ -15,6 +15,32 @@ export function redactWords(
   return sql`without_words(${text}, ${sql.param(words)}::text[], ${replacement})`
 }
 
+/** The same in every text of a JSON value; its keys stay. */
+export function redactJson<T>(value: T, redaction: Redaction): T {
+  const redact = (one: unknown): unknown => {
+    if (typeof one === 'string') return withoutWords(one, redaction)
+    if (Array.isArray(one)) return one.map(redact)
+    if (one === null || typeof one !== 'object') return one
+    return Object.fromEntries(Object.entries(one).map(([key, part]) => [key, redact(part)]))
+  }
+  return redact(value) as T
+}
+
+const withoutWords = (text: string, { words, replacement }: Redaction) =>
+  words.reduce(
+    (left, word) =>
+      left.replace(
+        new RegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'gi'),
+        () => replacement,
+      ),
+    text,
+  )
+
+/** A JSON column as one text, for `namesIn`. */
+export const jsonTexts = (column: AnyPgColumn): SQL =>
+  sql`(select string_agg(one #>> '{}', ' ')
+    from jsonb_path_query(${column}, 'lax $.** ? (@.type() == "string")') one)`
+
 /** The same in each text of a list. */
 export function redactEachWords(list: AnyPgColumn, redaction: Redaction): SQL<string[]> {
   return sql`array(

@@ -14,6 +14,9 @@ const exceptions: Record<string, string> = {
   'POST /people-imports/preview': 'reads a file and says what it would do, and changes nothing',
   'POST /onboarding/test-email': 'sends an email to whoever asks for it, and changes nothing',
   'POST /payment/providers/:provider/check': 'asks the payment provider, and changes nothing',
+  'POST /invoicing/check': 'asks the invoicing provider, and changes nothing',
+  'POST /invoicing/months/:month/preview':
+    'asks the invoicing provider what was invoiced, which changes by itself too',
   'POST /category-image': 'stores a picture that nothing shows until a category takes it',
   'POST /courses/:id/notes': 'a draft of the office: the decision that sends it leaves an entry',
   'PUT /notes/:noteId/text': 'a draft of the office: the decision that sends it leaves an entry',

@@ -113,15 +113,22 @@ function classify(error: FastifyError, endpoint?: Endpoint): Failure {
       })),
     }
   }
-  // Checked before the lost connection: a full disk also closes connections, and only the former
-  // can be acted on.
-  if (isDiskFull(error)) return { code: 'disk_full' }
-  if (isDatabaseLost(error) || error instanceof StorageLost) return { code: 'unavailable' }
+  const outage = outageOf(error)
+  if (outage) return { code: outage }
   const known = codesOfFastify[error.code]
   if (known) return { code: known }
   if (error.statusCode === 429) return { code: limitCode(endpoint) }
   if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'invalid_data' }
   return { code: 'internal' }
+}
+
+/** Of the machine and not of the request: what it waits for, or somebody acts on. */
+export function outageOf(error: unknown): 'disk_full' | 'unavailable' | undefined {
+  // Checked before the lost connection: a full disk also closes connections, and only the former
+  // can be acted on.
+  if (isDiskFull(error)) return 'disk_full'
+  if (isDatabaseLost(error) || error instanceof StorageLost) return 'unavailable'
+  return undefined
 }
 
 /** `too_many_attempts` where the endpoint lists it instead of `too_many_requests` (logins). */

@@ -68,6 +68,8 @@ test('neither are files and downloads outside the contract', async () => {
     calls.PEOPLE_CSV_PATH,
     calls.ORDERS_CSV_PATH,
     calls.personDataPath(newId()),
+    calls.studyNotesPath(newId(), 'md'),
+    calls.studyNotesPath(newId(), 'csv'),
   ]
   for (const path of paths as `/${string}`[]) {
     expect({ path, code: await ask({ method: 'GET', path }, tokens.get('all')!) }).toEqual({

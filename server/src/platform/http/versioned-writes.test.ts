@@ -25,7 +25,10 @@ const without: Record<string, string> = {
     'POST /support/tickets/:id/messages',
     'POST /courses',
     'POST /courses/:id/notes',
+    'POST /courses/:id/activities',
     'POST /courses/:id/texts',
+    'POST /quiz-questions',
+    'POST /quiz-question-imports',
     'POST /courses/:id/files',
     'POST /courses/:id/content',
     'POST /courses/:id/revision',
@@ -34,9 +37,13 @@ const without: Record<string, string> = {
     'POST /content/:contentId/questions',
     'POST /questions/:questionId/replies',
     'POST /courses/:courseId/messages',
+    'POST /content/:contentId/attempts',
+    'POST /content/:contentId/regrade',
     'POST /conversations/:conversationId/messages',
     'POST /coupons',
+    'POST /orders/hand-sales',
     'POST /plans',
+    'POST /tax-profiles',
     'POST /payment/create-order',
     'POST /purchases/receipts/:orderId/refund-request',
     'POST /reports',
@@ -70,13 +77,18 @@ const without: Record<string, string> = {
     'POST /coupons/:couponId/end',
     'POST /coupons/:couponId/pause',
     'POST /coupons/:couponId/resume',
+    'POST /invoicing/receipts/:eReceiptId/retry',
+    'POST /invoicing/receipts/:eReceiptId/credit-note',
+    'POST /payouts/:payoutId/sent',
+    'POST /payouts/:payoutId/discard',
+    'POST /payouts/:payoutId/return',
     'POST /plans/:planId/retire',
     'POST /plans/:planId/restore',
     'POST /payment/pay/:token/:costId',
-    'POST /orders/:orderId/refunded',
     'POST /orders/refund-requests/:petitionId/reject',
     'POST /purchases/open/:orderId/drop',
     'POST /access/:id/withdraw',
+    'POST /attempts/:attemptId/submission',
     'POST /reports/:caseId/dismiss',
     'POST /reports/:caseId/hide',
     'POST /reports/:caseId/restore',
@@ -88,6 +100,7 @@ const without: Record<string, string> = {
   ]),
   ...named('sets one value, which the press shows', [
     'PUT /email-preferences',
+    'PUT /payout-balances/:professorId/tax-profile',
     'PUT /message-preferences',
     'POST /conversations/:conversationId/read',
     'PUT /onboarding/hidden',
@@ -155,14 +168,20 @@ const without: Record<string, string> = {
   ]),
   ...named('only counts, or only reads', [
     'POST /people-imports/preview',
+    'POST /quiz-questions/named',
+    'POST /quiz-question-imports/preview',
+    'POST /payouts/:payoutId/clabe',
     'POST /insights/found',
     'POST /onboarding/test-email',
     'POST /payment/providers/:provider/check',
+    'POST /invoicing/check',
+    'POST /invoicing/months/:month/preview',
     'POST /insights/searches',
     'POST /insights/views',
     'POST /progress/:contentId',
     'POST /get-video',
   ]),
+  'PUT /attempts/:attemptId/answers/:slot': 'the newest by the device’s clock counts',
   'PUT /profile/appearance': 'two switches that the page itself shows at once',
   'PUT /insights/goals': 'marks of the own cards, which nobody else reads',
   'PUT /professor-application': 'the applicant alone writes it; the decision names its version',
@@ -172,6 +191,19 @@ const without: Record<string, string> = {
   'PUT /categories/order': 'the order as it was moved; refused if the categories are others by now',
   'POST /courses/:id/move': 'names the professor and category that it moves from',
   'POST /orders/:orderId/refund': 'names what was refunded before',
+  'POST /orders/:orderId/refunded': 'names what was refunded before',
+  'POST /orders/differences/:differenceId/settle': 'ends it, once',
+  'POST /transfers/:orderId/receive': 'names what had arrived before',
+  'POST /transfers/:orderId/ask-again': 'decides what waits; refused if nothing does',
+  'POST /transfers/:orderId/reject': 'ends it, once',
+  'POST /payment/transfers/:orderId/claims': 'adds to what was said before',
+  'POST /payout-balances/:professorId/prepare': 'names what was owed before',
+  'POST /invoicing/months/:month/close': 'names the count and the sum that were shown',
+  'POST /subscriptions': 'names the words that were agreed to',
+  'POST /subscriptions/:subscriptionId/resume': 'as that',
+  'POST /subscriptions/:subscriptionId/confirm': 'asks the provider for its state',
+  'POST /subscriptions/:subscriptionId/cancel': 'works whatever was seen; the second time nothing',
+  'POST /subscriptions/:subscriptionId/end': 'as that',
   'POST /rate': 'one student’s one rating, written whole',
   'POST /webhooks/:webhookId/secret': 'draws a secret, which the reply alone shows',
   'POST /webhooks/:webhookId/test': 'sends a test, and changes nothing of the webhook',
@@ -212,6 +244,22 @@ const listPlans = async (client: Client) => (await client.call(calls.listAllPlan
 
 /** How each is read that takes an optional version; the others demand theirs, and have tests of their own. */
 const reads = new Map<Endpoint, Read>([
+  [
+    calls.gradeAnswer,
+    async (client, { params }) => {
+      const attemptId = params.attemptId!
+      const { slots } = await client.call(calls.getGradedAttempt, { params: { attemptId } })
+      return slots[0]!.version
+    },
+  ],
+  [
+    calls.saveOverride,
+    async (client, { params }) => {
+      const contentId = params.contentId!
+      const { documents } = await client.call(calls.listOverrides, { params: { contentId } })
+      return documents[0]?.version
+    },
+  ],
   [calls.editCourse, readCourse],
   [calls.correctCourse, readCourse],
   [
@@ -220,6 +268,7 @@ const reads = new Map<Endpoint, Read>([
       (await client.call(calls.getLesson, { params: { contentId: params.contentId! } })).version,
   ],
   [calls.editSettings, async (client) => (await client.call(calls.getFullSettings)).versions],
+  [calls.editFiscalTerms, async (client) => (await client.call(calls.getFiscalTerms)).version],
   [
     calls.editLegalPage,
     async (client) =>
@@ -244,12 +293,31 @@ const reads = new Map<Endpoint, Read>([
       versionOf(client.call(calls.listCategories), ({ _id }) => _id === body.id),
   ],
   [
+    calls.editInvoicingSettings,
+    async (client) => (await client.call(calls.getInvoicingSettings)).version,
+  ],
+  [
     calls.editProviderSettings,
     async (client) => {
       const { providers } = await client.call(calls.listProviderSettings)
       return providers.find(({ name }) => name === 'paypal')!.version
     },
   ],
+  [
+    calls.editTaxProfile,
+    (client, { params }) =>
+      versionOf(
+        client.call(calls.listTaxProfiles).then(({ documents }) => documents),
+        ({ _id }) => _id === params.taxProfileId,
+      ),
+  ],
+  [
+    calls.editQuizQuestion,
+    async (client, { params }) =>
+      (await client.call(calls.getQuizQuestion, { params: { questionId: params.questionId! } }))
+        .version,
+  ],
+  [calls.editPayoutAccount, async (client) => (await client.call(calls.getPayoutAccount)).version],
   [calls.editProfile, async (client) => (await client.call(calls.getProfile)).version],
 ])
 
@@ -257,7 +325,9 @@ const demanded = new Set<Endpoint>([
   calls.editArticle,
   calls.editChecklist,
   calls.editPublicProfile,
+  calls.saveChapters,
   calls.saveOutline,
+  calls.saveStudyNote,
   // Decisions on a request as it was read.
   calls.approveProfessor,
   calls.rejectProfessor,
@@ -280,10 +350,22 @@ describe('a write', () => {
   afterAll(() => academy.close())
 
   const fieldOf = (call: Endpoint) => (shapeOf(call).includes('versions') ? 'versions' : 'version')
-  const texts = ['url', 'title', 'ID', 'description', 'text', 'siteName', 'location']
+  const texts = [
+    'url',
+    'title',
+    'ID',
+    'description',
+    'text',
+    'siteName',
+    'location',
+    'name',
+    'holder',
+    'comment',
+  ]
   /** The same request with another word in it. */
   const vary = ({ body, ...args }: Arguments, word: string) => {
-    const field = texts.find((name) => typeof body[name] === 'string')!
+    const field = texts.find((name) => typeof body[name] === 'string')
+    if (field === undefined) return { ...args, body: { ...body, extraAttempts: Number(word) + 5 } }
     return { ...args, body: { ...body, [field]: `${String(body[field])}${word}` } }
   }
 

@@ -110,15 +110,18 @@ export class Jobs {
   }
 
   /**
-   * Inserted in the caller's transaction: a rollback removes the job. Higher priorities run first.
+   * Inserted in the caller's transaction: a rollback removes the job. Higher priorities run first;
+   * none before `afterSeconds` have passed.
    */
   async enqueue<Data extends object>(
     executor: Executor,
     { name }: Queue<Data>,
     data: Data,
-    { priority = 0 }: { priority?: number } = {},
+    { priority = 0, afterSeconds = 0 }: { priority?: number; afterSeconds?: number } = {},
   ): Promise<void> {
-    await this.#boss.send(name, data, { priority, db: fromDrizzle(executor, sql) })
+    const db = fromDrizzle(executor, sql)
+    const delay = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+    await this.#boss.send(name, data, { priority, ...delay, db })
   }
 
   /** As `enqueue`, many jobs by one statement. */

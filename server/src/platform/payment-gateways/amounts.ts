@@ -1,3 +1,6 @@
+/** What everything is sold in. */
+export const academyCurrency = 'MXN'
+
 /** `49900` as `499.00`, the decimal format of payment providers. */
 export function formatAmount(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) {

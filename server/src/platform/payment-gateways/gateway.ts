@@ -1,6 +1,31 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMethod, PaymentProvider, ProviderProblem } from '@ateneo/contract'
 import { explainKnown } from '../db/explain-failure.ts'
+import type {
+  EventSubject,
+  PaymentNames,
+  ReceivedEvent,
+  RefundEvent,
+  RenewalNames,
+  SignedEvent,
+  UnreadSubject,
+  WebhookEvent,
+  WebhookRequest,
+} from './events.ts'
+import type { Refund } from './refund.ts'
+import type { Renewals } from './renewals.ts'
+
+export type {
+  EventSubject,
+  PaymentNames,
+  ReceivedEvent,
+  Refund,
+  RefundEvent,
+  RenewalNames,
+  SignedEvent,
+  UnreadSubject,
+  WebhookEvent,
+  WebhookRequest,
+}
 
 export interface CheckoutRequest {
   /** Id of our order, which the provider stores as its reference. */
@@ -14,95 +39,97 @@ export interface CheckoutRequest {
   cancelUrl: string
 }
 
-export interface Checkout {
+export interface NewCheckout {
   /** The provider's checkout id, the query parameter `token` of the return URL. */
   token: string
   /** URL of the provider's payment page. */
   link: string
 }
 
-export interface Capture {
-  /**
-   * `approved`: its buyer approved it, and `capture` takes it. After `declined` the same checkout can
-   * still be paid; `cancelled` and `refused` are final.
-   */
-  status: 'completed' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'refused'
-  /**
-   * Amount captured by the provider, 0 if none; must equal the order's price before access is
-   * granted.
-   */
-  amountCents: number
-  currency: string
-  /** The provider's capture id, for refunds and receipts. */
-  reference: string
-  /** Refunds of this payment so far. */
-  refunds: Refund[]
+/** What its buyer needs to pay away from the provider's page: at a shop, or by a bank transfer. */
+export interface Voucher {
+  /** The provider's page to show or print; null if it has none. */
+  link: string | null
+  /** Typed at the counter, or written into the transfer. */
+  reference: string | null
+  payBy: Date
+  /** Of a transfer: where to. */
+  account?: BankAccount | undefined
 }
 
-/** A refund, reversal or dispute reported by the provider. */
-export interface Refund {
-  /** A reversal is started by the provider or the bank; a dispute may end in one. */
-  kind: 'refund' | 'reversal' | 'dispute'
-  /** `void`: a failed refund, or a dispute that the academy won. */
-  state: 'open' | 'done' | 'void'
-  /** The provider's refund id. */
+export interface BankAccount {
+  holder: string
+  /** A CLABE, or another country's account number. */
+  number: string
+  bank: string | null
+}
+
+/** A payment that was made or tried for a checkout, of which a provider may take several. */
+export interface Payment {
+  /** The provider's payment id, for refunds and receipts. */
   reference: string
+  method: PaymentMethod
+  /**
+   * `pending`: its voucher is not paid yet or the provider reviews it. Only `approved` is money;
+   * `rejected` and `expired` are final.
+   */
+  state: 'pending' | 'approved' | 'rejected' | 'expired'
+  /** Must equal the order's price before access is granted. */
   amountCents: number
   currency: string
-  /** The academy's note, or the provider's dispute code. */
-  reason: string
-  /** The provider's timestamp. */
-  happenedAt: Date
+  /** Null if nothing is left to its buyer. */
+  voucher: Voucher | null
+  /** Why it was rejected, in words for its buyer. */
+  reason?: string | undefined
+  /** Refunds of this payment so far. */
+  refunds: Refund[]
+  /** A dispute of it is open; absent: the provider tells of disputes by their own events alone. */
+  isContested?: boolean
+}
+
+export interface Checkout {
+  /**
+   * `open`: it can be paid, again too. `approved`: its buyer approved a payment, and `capture` takes
+   * it. `closed`: no other payment can be made.
+   */
+  status: 'open' | 'approved' | 'closed'
+  /** From the oldest on. */
+  payments: Payment[]
 }
 
 export interface RefundRequest {
   /** Idempotency key: the same id never gives money back twice. */
   requestId: string
-  checkoutToken: string
-  /** The capture's id. */
+  /** Null: of a subscription's charge, which had no checkout. */
+  checkoutToken: string | null
   paymentReference: string
   /** Undefined: all that is left of the payment. */
   amountCents: number | undefined
   currency: string
   /** The buyer reads it. */
   reason: string
+  /** Of this payment, those that are written down: another one may be the answer that was lost. */
+  knownRefunds?: readonly string[]
 }
 
-/** A provider's names of a payment; it sends only some of them. */
-export interface PaymentNames {
-  /** The capture's id. */
-  paymentReference?: string | undefined
-  checkoutToken?: string | undefined
-  orderId?: string | undefined
+export interface ChangedOrders {
+  /** Of orders, and of subscriptions whose charges bear our id. */
+  orderIds: string[]
+  /** The provider's ids of payments whose order is worth asking for. */
+  payments?: string[]
+  /** What went back, or is contested, as it was read there. */
+  refunds?: RefundEvent[]
+  /** Subscriptions whose charges changed. */
+  renewals?: RenewalNames[]
+  /** Later changes were not looked at. */
+  until: Date
 }
 
-export interface RefundEvent {
-  refund: Refund
-  payment: PaymentNames
+export interface SweepPace {
+  everyMilliseconds: number
+  /** Looks so far back beyond the last time. */
+  overlapMilliseconds: number
 }
-
-/** A webhook event, as the provider names it. */
-export interface WebhookEvent {
-  /** Kept by repeated deliveries. */
-  reference: string
-  /** `PAYMENT.CAPTURE.COMPLETED` */
-  name: string
-}
-
-/** A webhook event as it came. */
-export interface WebhookRequest {
-  headers: IncomingHttpHeaders
-  /** The raw text: a signature covers its bytes. */
-  body: string
-}
-
-/**
- * What a provider tells by itself. `checkout`: it was paid, declined or cancelled, so that it is
- * worth asking for its state.
- */
-export type ReceivedEvent = { webhook: WebhookEvent } & (
-  { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent) | { about: 'nothing' }
-)
 
 /** A payment provider. All calls are idempotent for the same arguments. */
 export interface PaymentGateway {
@@ -115,23 +142,47 @@ export interface PaymentGateway {
   readonly methods: readonly PaymentMethod[]
   /** Asks the provider whether it accepts the academy's keys; empty if nothing is wrong. */
   check(): Promise<ProviderProblem[]>
-  createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Captures an approved payment; `declined` if the buyer has not approved it. */
-  capture(token: string): Promise<Capture>
-  /** Current state of the payment, without capturing it. */
-  inspect(token: string): Promise<Capture>
+  createCheckout(request: CheckoutRequest): Promise<NewCheckout>
+  /** Captures an approved payment; without one the same as `inspect`. */
+  capture(token: string, known?: readonly string[]): Promise<Checkout>
+  /**
+   * Current state of a checkout; of an unknown one `open` without payments. `known`: payments that
+   * were told of, which a provider may not list yet.
+   */
+  inspect(token: string, known?: readonly string[]): Promise<Checkout>
+  /** Payments are given back by hand, outside of the program. */
+  readonly isRefundedByHand?: true
+  /** A checkout takes one payment and no other. */
+  readonly isPaidOnce?: true
+  /** Its page takes nothing else once a voucher was made there. */
+  readonly closesWithVoucher?: true
+  /** Voids a pending payment, once another one paid for the order; absent: none can be. */
+  voidPayment?(reference: string): Promise<void>
   /**
    * Gives a payment back, whole or in part. Throws `RefundRefused` if the provider will not, and
    * another `GatewayError` if it is not known whether it did.
    */
   refund(request: RefundRequest): Promise<Refund>
+  /**
+   * The refund that was made for this request, as far as the provider tells; nothing is asked for.
+   * Throws `RefundRefused` if it failed.
+   */
+  findRefund(request: RefundRequest): Promise<Refund | undefined>
+  /** Absent: it charges nothing by itself. */
+  readonly renewals?: Renewals
   /** Token of the checkout that led to this payment; absent if the provider always names it. */
   findCheckout?(paymentReference: string): Promise<string | undefined>
   /**
-   * Verifies and reads a webhook event; `undefined` if the provider did not sign it. Throws
-   * `GatewayError` if that cannot be known. Absent: none are received.
+   * Verifies a webhook event and reads what it says itself; `undefined` if the provider did not sign
+   * it. Throws `GatewayError` if that cannot be known. Absent: none are received.
    */
-  receive?(request: WebhookRequest): Promise<ReceivedEvent | undefined>
+  receive?(request: WebhookRequest): Promise<SignedEvent | undefined>
+  /** Asks what an event is about that does not say it; absent: each says it. */
+  readSubject?(subject: UnreadSubject): Promise<EventSubject>
+  /** Orders whose payments changed since then; absent: it cannot be asked. */
+  changedSince?(from: Date): Promise<ChangedOrders>
+  /** How it is asked what changed; absent: as often as the job runs. */
+  readonly sweepPace?: SweepPace
 }
 
 /**
@@ -148,17 +199,25 @@ export function explainGateway(error: GatewayError): string {
   return known ? `${error.message}: ${known}` : error.message
 }
 
-/** The provider refused a refund for good: no money went back. */
+/** The provider does not take the address that a buyer gave as theirs there. */
+export class PayerRefused extends GatewayError {
+  override name = 'PayerRefused'
+}
+
+/** Issue of a payment that its provider has no way to give back. */
+export const REFUND_BY_HAND = 'REFUND_BY_HAND'
+
+/** Issue of a refund that no provider was asked for: a dispute, or another refund, took the money. */
+export const NOTHING_LEFT = 'NOTHING_LEFT'
+
+/** A refund was refused for good, by its provider or before: no money went back. */
 export class RefundRefused extends GatewayError {
   override name = 'RefundRefused'
-  /** The provider's code. */
+  /** The provider's code, or one of ours. */
   readonly issue: string
 
   constructor(issue: string) {
-    super(`La pasarela no devolvió el pago: ${issue}`)
+    super(`No se devolvió el pago: ${issue}`)
     this.issue = issue
   }
 }
-
-/** ISO 4217 code for no currency, used for a checkout unknown to the provider. */
-export const noCurrency = 'XXX'

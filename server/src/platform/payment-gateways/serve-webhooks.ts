@@ -1,25 +1,24 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import { type PaymentProvider, paymentProviders } from '@ateneo/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { AppError, fail } from '../errors/fail.ts'
-import { GatewayError, type PaymentGateway, type ReceivedEvent } from './gateway.ts'
+import { fail } from '../errors/fail.ts'
+import { GatewayError, type PaymentGateway, type SignedEvent } from './gateway.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const rateLimit: RateLimitOptions = { max: 300, timeWindow: '1 minute' }
 
 interface Webhooks {
   find: (provider: PaymentProvider) => Promise<PaymentGateway | undefined>
-  handle: (provider: PaymentProvider, event: ReceivedEvent) => Promise<void>
+  /** Writes it down, to be followed after the answer. */
+  keep: (provider: PaymentProvider, event: SignedEvent) => Promise<void>
 }
 
 /**
  * `/payment/webhook/<provider>`, by which a payment is completed even if the buyer closes the tab
- * after paying. `/payment/webhook` is PayPal's, as its account may have been told.
+ * after paying. It is answered as soon as the event is written down. `/payment/webhook` is PayPal's,
+ * as its account may have been told.
  */
-export async function serveWebhooks(
-  app: FastifyInstance,
-  { find, handle }: Webhooks,
-): Promise<void> {
+export async function serveWebhooks(app: FastifyInstance, { find, keep }: Webhooks): Promise<void> {
   await app.register(async (scope) => {
     // Raw body, since a signature covers its bytes.
     scope.removeAllContentTypeParsers()
@@ -32,11 +31,12 @@ export async function serveWebhooks(
       scope.post<{ Body: string | undefined }>(
         address,
         { config: { rateLimit } },
-        async ({ headers, body = '', log }) => {
+        async ({ headers, url, body = '', log }) => {
           const gateway = await find(provider)
           if (gateway?.receive === undefined) throw fail('not_found')
-          const event = await verify(log, () => gateway.receive?.({ headers, body }))
-          await passOn(log, () => handle(provider, event))
+          const { searchParams: query } = new URL(url, 'http://localhost')
+          const event = await verify(log, () => gateway.receive?.({ headers, query, body }))
+          await keep(provider, event)
           return { msg: 'Received' }
         },
       )
@@ -48,32 +48,16 @@ export async function serveWebhooks(
 
 async function verify(
   log: FastifyBaseLogger,
-  receive: () => Promise<ReceivedEvent | undefined> | undefined,
-): Promise<ReceivedEvent> {
+  receive: () => Promise<SignedEvent | undefined> | undefined,
+): Promise<SignedEvent> {
   try {
     const event = await receive()
     if (event) return event
   } catch (error) {
-    throw asUnavailable(log, error, 'an event could not be verified')
+    if (!(error instanceof GatewayError)) throw error
+    log.error({ err: error }, 'an event could not be verified')
+    // 502, so that the provider sends it again.
+    throw fail('payment_unavailable')
   }
   throw fail('forbidden')
-}
-
-/** An `AppError` such as a declined payment is acknowledged: providers retry failed deliveries. */
-async function passOn(log: FastifyBaseLogger, handle: () => Promise<void>): Promise<void> {
-  try {
-    await handle()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'payment_unavailable') {
-      throw asUnavailable(log, error, 'an event could not be processed')
-    }
-    log.info({ code: error.code }, 'an event completed no payment')
-  }
-}
-
-/** 502, so that the provider sends it again. */
-function asUnavailable(log: FastifyBaseLogger, error: unknown, what: string): unknown {
-  if (!(error instanceof GatewayError)) return error
-  log.error({ err: error }, what)
-  return fail('payment_unavailable')
 }

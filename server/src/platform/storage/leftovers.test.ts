@@ -19,6 +19,7 @@ import { sweepAccounts } from '../../features/identity/service.ts'
 import { siteFileSweeps } from '../../features/settings/queues.ts'
 import { shareSweeps } from '../../features/social-images/queues.ts'
 import { sweepTickets } from '../../features/support/service.ts'
+import { proofSweeps } from '../../features/purchases/queues.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import {
   buildAdmin,
@@ -127,6 +128,8 @@ test('a stored file that no row names goes, the others and the young stay', asyn
     `ticket-files/${newId()}`,
     `application-files/${newId()}`,
     'application-files/nombre-ajeno',
+    `sale-proofs/${newId()}`,
+    'sale-proofs/nombre-ajeno',
     `sharing/course-${newId()}-0123456789abcdef.jpg`,
     `videos/${videoId}/captions/${newId()}.vtt`,
     ...['profile-photos', 'course-images', 'category-images', 'site'].map(
@@ -143,7 +146,8 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   for (const key of [...named, ...strays]) await age(path.join(folder, 'media', key))
   await sweepTickets(ctx)
   await sweepAccounts(ctx)
-  for (const sweep of [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps, shareSweeps]) {
+  const sweeps = [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps, shareSweeps, proofSweeps]
+  for (const sweep of sweeps) {
     await ctx.jobs.enqueue(academy.db, sweep, {})
   }
   await academy.runJobs()

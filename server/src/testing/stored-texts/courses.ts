@@ -91,6 +91,10 @@ export const courseTexts: Readers = {
     const captions = await admin.call(calls.listCaptions, { params: { videoId: videoId! } })
     return captions.find((one) => one.language === language)?.label
   },
+  'PUT /videos/:videoId/chapters chapters.0.title': async ({ admin, params }) => {
+    const ofVideo = { videoId: params.videoId! }
+    return (await admin.call(calls.listChapters, { params: ofVideo })).chapters[0]?.title
+  },
   'POST /courses/:id/move reason': async ({ academy, params }) => {
     const ofCourse = eq(courseMoves.courseId, params.id!)
     return (await academy.db.select().from(courseMoves).where(ofCourse))[0]!.reason

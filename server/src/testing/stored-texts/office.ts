@@ -1,7 +1,12 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { refundPetitions } from '../../features/purchases/tables.ts'
-import type { Read, Readers, Taken } from './read.ts'
+import { paymentDifferences, refundPetitions } from '../../features/purchases/tables.ts'
+import { listClaims } from '../../features/transfers/claim-store.ts'
+import {
+  findTransferOfOrder,
+  listTransferReceipts,
+} from '../../platform/payment-gateways/transfer/store.ts'
+import { type Read, type Readers, type Taken, whole } from './read.ts'
 
 /** Without an id it is the one-off plan. */
 function ofPlan(
@@ -21,6 +26,13 @@ function ofSettings(pick: (settings: calls.FullSettings) => string | null): Read
   return async ({ admin }) => pick(await admin.call(calls.getFullSettings))
 }
 
+function ofFiscal(pick: (terms: calls.FiscalTerms) => string): Read {
+  return async ({ admin }) => {
+    const { current } = await admin.call(calls.getFiscalTerms)
+    return current && pick(current)
+  }
+}
+
 const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
@@ -32,6 +44,8 @@ export const officeTexts: Readers = {
   'PUT /settings ground': ofSettings(({ ground }) => ground),
   'PUT /settings heroPictureAlt': ofSettings(({ heroPictureAlt }) => heroPictureAlt),
   'PUT /settings introAddress': ofSettings(({ introAddress }) => introAddress),
+  'PUT /settings invoiceUrl': ofSettings(({ invoiceUrl }) => invoiceUrl),
+  'PUT /settings invoiceText': ofSettings(({ invoiceText }) => invoiceText),
   'PUT /settings figuresMode': ofSettings(({ figuresMode }) => figuresMode),
   ...Object.fromEntries([
     ...calls.landingTextNames.map((name) => [
@@ -43,6 +57,9 @@ export const officeTexts: Readers = {
       ofSettings(({ social }) => social[network]),
     ]),
   ]),
+  'PUT /settings/fiscal legalName': ofFiscal(({ legalName }) => legalName),
+  'PUT /settings/fiscal address': ofFiscal(({ address }) => address),
+  'PUT /settings/fiscal text': ofFiscal(({ text }) => text),
   'PUT /settings/legal/:page text': async ({ academy, params }) => {
     const page = params.page as calls.LegalPageName
     return (await academy.as().call(calls.getLegalPage, { params: { page } })).template
@@ -68,6 +85,20 @@ export const officeTexts: Readers = {
     const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
     return history.find(({ kind }) => kind === 'refund_asked')?.text
   },
+  'POST /orders/hand-sales note': async ({ admin, reply, text }) => {
+    const { handSale } = await admin.call(calls.getOrder, { params: { orderId: reply.orderId! } })
+    return whole(handSale?.note, text)
+  },
+  'POST /orders/:orderId/refunded reason': async ({ admin, params }) => {
+    const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
+    return history.find(({ kind }) => kind === 'refund')?.text
+  },
+  'POST /orders/:orderId/refunded reference': async ({ admin, params, text }) => {
+    const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
+    const stored = history.find(({ kind }) => kind === 'refund')?.reference
+    // A blank one gets a name that the server makes.
+    return text.trim() === '' ? text : whole(stored, text)
+  },
   'POST /purchases/receipts/:orderId/refund-request reason': async ({ admin, params }) => {
     const { documents } = await admin.call(calls.listRefundPetitions)
     return documents.find(({ orderId }) => orderId === params.orderId)?.reason
@@ -78,6 +109,27 @@ export const officeTexts: Readers = {
       .from(refundPetitions)
       .where(eq(refundPetitions.id, params.petitionId!))
     return petition?.decisionReason
+  },
+  'POST /orders/differences/:differenceId/settle reason': async ({ academy, params }) => {
+    const [row] = await academy.db
+      .select()
+      .from(paymentDifferences)
+      .where(eq(paymentDifferences.id, params.differenceId!))
+    return row?.settledReason
+  },
+  'POST /transfers/:orderId/ask-again reason': async ({ academy, params }) =>
+    (await listClaims(academy.db, [params.orderId!]))[0]?.reason,
+  'POST /transfers/:orderId/reject reason': async ({ academy, params }) =>
+    (await findTransferOfOrder(academy.db, params.orderId!))?.closeReason,
+  'POST /transfers/:orderId/receive trace': async ({ academy, params, text }) => {
+    const transfer = await findTransferOfOrder(academy.db, params.orderId!)
+    const [receipt] = await listTransferReceipts(academy.db, transfer!.token)
+    return (receipt!.trace ?? '') === text.replace(/[\s-]/g, '').toUpperCase() ? text : receipt
+  },
+  'POST /subscriptions/:subscriptionId/end reason': async ({ admin }) => {
+    const query = { action: 'subscription.end' as const, limit: 1 }
+    const [entry] = (await admin.call(calls.listAuditEntries, { query })).documents
+    return entry?.reason ?? undefined
   },
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { buildCourse, buildLesson, pickCategory, textLesson } from '../build.ts'
+import { buildQuestionForm } from '../build-quiz-question.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export async function coursesCalls({ academy, users, professorId, draft, picture }: Fixtures) {
@@ -27,6 +28,12 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     return { params: { id: revisionId }, content }
   }
   const words = { title: 'Papel', description: 'De algodón', text: '# El papel' }
+  const quiz = async () => {
+    const own = academy.as(professor)
+    const question = await own.call(calls.addQuizQuestion, { body: buildQuestionForm() })
+    const slot = { from: 'question', question: question.insertedId, points: 1 }
+    return calls.quizDefinition.parse({ kind: 'quiz', slots: [slot] })
+  }
   const ofDraft = async () => ({ params: { id: (await draft()).id } })
   return [
     row(calls.createCourse, () => ({ body: course })),
@@ -56,10 +63,24 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
       return { params: { id }, body: { reason: 'Ya se actualizó.' } }
     }),
     row(calls.addTextLesson, async () => ({ ...(await ofDraft()), body: words })),
+    row(calls.addActivityLesson, async () => {
+      const body = { title: 'Examen', description: 'De colores', activity: await quiz() }
+      return { ...(await ofDraft()), body }
+    }),
     row(calls.editLesson, async () => ({
       params: { contentId: (await buildLesson(academy, await draft(), textLesson)).id },
       body: words,
     })),
+    row(
+      calls.editLesson,
+      async () => {
+        const activity = await quiz()
+        const lesson = { kind: 'quiz', activity } as const
+        const { id } = await buildLesson(academy, await draft(), lesson)
+        return { params: { contentId: id }, body: { activity } }
+      },
+      'a quiz',
+    ),
     row(calls.saveOutline, async () => {
       const { id } = await draft()
       const own = await academy.as(professor).call(calls.getCourse, { params: { id } })

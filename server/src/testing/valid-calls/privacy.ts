@@ -3,6 +3,7 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { deletionRequests } from '../../features/privacy/tables.ts'
 import { orders, refundPetitions } from '../../features/purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'
+import { transferClaims } from '../../features/transfers/tables.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 const reason = 'Lo pidió por escrito.'
@@ -19,6 +20,7 @@ export function privacyCalls({ academy, users }: Fixtures) {
   const forgetRequests = async () => {
     await db.delete(deletionRequests)
     await db.delete(refundPetitions)
+    await db.delete(transferClaims)
     await db.delete(orders).where(eq(orders.status, 'created'))
     await buildAdmin(academy)
     await restorePasswords(academy)

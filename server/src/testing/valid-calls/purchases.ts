@@ -2,10 +2,11 @@ import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { insertOrder } from '../../features/purchases/store.ts'
-import { orders, refundPetitions } from '../../features/purchases/tables.ts'
+import { orders, paymentDifferences, refundPetitions } from '../../features/purchases/tables.ts'
 import { buildStudent } from '../build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../buy.ts'
 import { row, type Fixtures } from './fixtures.ts'
+import { subscriptionCalls } from './subscriptions.ts'
 
 let plansMade = 0
 
@@ -37,7 +38,8 @@ function planCalls({ as }: Fixtures['academy'], admin: Fixtures['users']['an adm
   ]
 }
 
-export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
+export async function purchasesCalls(fixtures: Fixtures) {
+  const { academy, users, ofCourse, picture } = fixtures
   const oneOff = await pickPlan(academy, 0)
   const monthly = await pickPlan(academy, 1)
   const order = { baseUrl: 'http://localhost:3001' }
@@ -94,6 +96,24 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
       .returning()
     return petition!.id
   }
+  const composeSale = async () => ({
+    studentId: (await buildStudent(academy)).id,
+    planId: monthly._id,
+    amount: '249',
+    paidOn: '2026-03-01',
+    method: 'cash',
+    note: 'En la oficina',
+  })
+  const openDifference = async () => {
+    const reference = newId()
+    const values = { kind: 'unknown_order', provider: 'paypal', reference } as const
+    const createdAt = academy.clock.now()
+    const [made] = await academy.db
+      .insert(paymentDifferences)
+      .values({ ...values, createdAt })
+      .returning()
+    return made!.id
+  }
   return [
     row(calls.listPlans),
     ...planCalls(academy, users['an administrator']),
@@ -105,6 +125,11 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
     ),
     row(calls.confirmPayment, () => returned(paid)),
     row(calls.listPurchases),
+    row(calls.listPaymentDifferences),
+    row(calls.settlePaymentDifference, async () => ({
+      params: { differenceId: await openDifference() },
+      body: { reason: 'Era de otra cosa' },
+    })),
     row(calls.listReceipts),
     row(calls.listOrders),
     row(calls.getOrder, () => ({ params: { orderId: receipt.orderId } })),
@@ -115,7 +140,12 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
     })),
     row(calls.listRefunds),
     row(calls.listDueRefunds),
-    row(calls.markRefunded, async () => ({ params: { orderId: await openDue() } })),
+    row(calls.recordRefund, async () => ({
+      params: { orderId: await openDue() },
+      body: { reason: 'Se pagó dos veces', reference: 'SPEI 4417', refunded: 0 },
+    })),
+    row(calls.recordSale, async () => ({ form: await composeSale() }), 'without a proof'),
+    row(calls.recordSale, async () => ({ form: await composeSale(), file: picture })),
     row(calls.askForRefund, async () => ({
       params: { orderId: await openPaid(users['the buyer']) },
       body: { reason: 'No era lo que buscaba' },
@@ -130,5 +160,6 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
       body: { reason: 'Ya viste el curso completo' },
     })),
     row(calls.getReceipt, () => ({ params: { orderId: receipt.orderId } })),
+    ...(await subscriptionCalls(fixtures, monthly)),
   ]
 }

@@ -3,7 +3,7 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { newId } from '../../../platform/db/columns.ts'
-import { entitlements, orders } from '../../purchases/tables.ts'
+import { entitlements, orders, receipts } from '../../purchases/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/build.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.db.delete(entitlements)
+  await academy.db.delete(receipts)
   await academy.db.delete(orders)
   await academy.db.delete(courses)
 })

@@ -1,3 +1,4 @@
+import { type Activity, lessonKinds } from '@ateneo/contract'
 import { sql } from '../../../platform/db/drizzle.ts'
 import {
   type AnyPgColumn,
@@ -6,12 +7,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from '../../../platform/db/drizzle-pg.ts'
-import { instant, primaryId } from '../../../platform/db/columns.ts'
+import { instant, isOneOf, primaryId } from '../../../platform/db/columns.ts'
 import { videos } from '../../videos/video-tables.ts'
 import { courses } from '../course-tables.ts'
 
@@ -40,9 +42,7 @@ export const lessons = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Null: before the first section. */
     sectionId: uuid().references(() => sections.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['video', 'text', 'file'] })
-      .notNull()
-      .default('video'),
+    kind: text({ enum: lessonKinds }).notNull().default('video'),
     /** Null for the kinds that have no video, and where a replacement leaves the published one. */
     videoId: uuid().references(() => videos.id),
     /** Increased when a revision gives the lesson another video: progress is on one of them. */
@@ -51,6 +51,8 @@ export const lessons = pgTable(
     replacesId: uuid().references((): AnyPgColumn => lessons.id, { onDelete: 'cascade' }),
     /** Markdown of a lesson of kind 'text'. */
     text: text(),
+    /** What students do in a lesson that is answered. */
+    activity: jsonb().$type<Activity>(),
     /** Lessons of kind 'file': id in the storage, download name, MIME type found in the content, size. */
     fileId: uuid(),
     fileName: text(),
@@ -77,13 +79,18 @@ export const lessons = pgTable(
       .where(sql`${t.sendingId} is not null`),
     index('lessons_course').on(t.courseId, t.position),
     index('lessons_section').on(t.sectionId),
-    check('lessons_kind_known', sql`${t.kind} in ('video', 'text', 'file')`),
+    check('lessons_kind_known', isOneOf(t.kind, lessonKinds)),
     check(
       'lessons_video_of_kind',
       sql`case when ${t.videoId} is null then ${t.kind} <> 'video' or ${t.replacesId} is not null
         else ${t.kind} = 'video' end`,
     ),
     check('lessons_text_of_kind', sql`(${t.kind} = 'text') = (${t.text} is not null)`),
+    check(
+      'lessons_activity_of_kind',
+      sql`case when ${t.activity} is null then ${t.kind} in ('video', 'text', 'file')
+        else ${t.activity} ->> 'kind' = ${t.kind} end`,
+    ),
     check(
       'lessons_file_of_kind',
       sql`case num_nonnulls(${t.fileId}, ${t.fileName}, ${t.fileType}, ${t.fileBytes})

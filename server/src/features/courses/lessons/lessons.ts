@@ -1,8 +1,15 @@
-import type { addTextLesson as addTextCall, editLesson as editCall, Input } from '@ateneo/contract'
+import {
+  type addActivityLesson as addActivityCall,
+  type addTextLesson as addTextCall,
+  type editLesson as editCall,
+  type Input,
+  isActivity,
+} from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { requireVersion } from '../../../platform/concurrency/entity-version.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { requireQuestions } from '../../quizzes/service.ts'
 import type { Viewer } from '../access-store.ts'
 import { refreshLessonTotals } from './counters.ts'
 import {
@@ -82,18 +89,39 @@ export async function addTextLesson(
   })
 }
 
+type NewActivity = Omit<Input<typeof addActivityCall>['body'], keyof LessonPosition> &
+  LessonPosition
+
+export async function addActivityLesson(
+  ctx: Context,
+  professor: Viewer,
+  courseId: string,
+  { title, activity, description = '', envio, ...place }: NewActivity,
+): Promise<LessonRow> {
+  return ctx.db.transaction(async (tx) => {
+    await getExtendableCourse(tx, professor.id, courseId, place)
+    await requireQuestions(tx, professor.id, activity)
+    const values = { courseId, kind: activity.kind, title, activity, description }
+    const lesson = { ...values, sendingId: envio, createdAt: ctx.now() }
+    return (await insertLessonAt(tx, lesson, place))!
+  })
+}
+
 /** What is left out stays; a video's file is replaced by another endpoint. */
 export async function editLesson(
   ctx: Context,
   professor: Viewer,
   lessonId: string,
-  { title, description, text, freeSample, version }: Input<typeof editCall>['body'],
+  { title, description, text, activity, freeSample, version }: Input<typeof editCall>['body'],
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
     const found = await getOwnLesson(tx, professor, lessonId, getCorrectableCourse)
     if (text !== undefined && found.kind !== 'text') throw fail('lesson_without_text')
+    if (activity && found.kind !== activity.kind) throw fail('lesson_without_activity')
+    if (freeSample && isActivity(found.kind)) throw fail('activity_is_no_sample')
     requireVersion(version, lessonVersion(found))
-    const change = { title, description, text, isSample: freeSample }
+    if (activity) await requireQuestions(tx, professor.id, activity, found.activity)
+    const change = { title, description, text, activity, isSample: freeSample }
     const isChange = Object.values(change).some((value) => value !== undefined)
     const lesson = isChange ? await updateLesson(tx, lessonId, change) : found
     if (!lesson) throw fail('content_not_found')

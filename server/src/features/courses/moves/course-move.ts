@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { mailAtOnce, notify } from '../../notifications/service.ts'
 import { getSite, getTimeZone } from '../../settings/service.ts'
 import { composeMoveEmail } from './move-emails.ts'
+import { handOverQuestions } from './question-copies.ts'
 import * as store from './move-store.ts'
 import { type MoveEmail, moveEmails } from '../queues.ts'
 import { followCategory } from '../revisions/revision-store.ts'
@@ -46,6 +47,11 @@ export async function moveCourseIn(
 
   if (isOfOther) {
     await store.writeProfessor(tx, courseId, { from: course.professorId, to: professorId })
+    await handOverQuestions(tx, courseId, {
+      from: course.professorId,
+      to: professorId,
+      now: ctx.now(),
+    })
   }
   if (isElsewhere) {
     await store.writeCategory(tx, courseId, { from: course.categoryId, to: categoryId })

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or } from '../../../platform/db/drizzle.ts'
+import { and, eq, isNotNull, isNull, or } from '../../../platform/db/drizzle.ts'
 import { categories } from '../../categories/tables.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { users } from '../../identity/tables.ts'
-import { courseMoves, courses } from '../tables.ts'
+import { courseMoves, courses, lessons } from '../tables.ts'
 
 /** `FOR SHARE`, so that the account can't be suspended until the transaction ends. */
 export async function lockActiveProfessor(tx: Transaction, professorId: string) {
@@ -102,4 +102,19 @@ export async function findMove(db: Executor, moveId: string, professorId: string
     .innerJoin(users, eq(users.id, professorId))
     .where(eq(courseMoves.id, moveId))
   return row
+}
+
+/** What is answered in the course and in its revisions. */
+export async function listActivities(tx: Transaction, courseId: string) {
+  const rows = await tx
+    .select({ id: lessons.id, activity: lessons.activity })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        or(eq(courses.id, courseId), eq(courses.revisionOf, courseId)),
+        isNotNull(lessons.activity),
+      ),
+    )
+  return rows.flatMap(({ id, activity }) => (activity === null ? [] : { id, activity }))
 }

@@ -28,6 +28,7 @@ export async function hasReplacement(db: Executor, revisionId: string): Promise<
     ne(lessons.description, published.description),
     ne(lessons.isSample, published.isSample),
     sql`${lessons.text} is distinct from ${published.text}`,
+    sql`${lessons.activity} is distinct from ${published.activity}`,
   )
   const rows = await db
     .select({ id: lessons.id })
@@ -41,8 +42,8 @@ export async function hasReplacement(db: Executor, revisionId: string): Promise<
 /** A replacement that still has the words of the published lesson follows their correction. */
 export async function followLessonCorrection(
   tx: Transaction,
-  { id, title, description, text, isSample }: LessonRow,
-  change: Partial<Pick<LessonRow, 'title' | 'description' | 'text' | 'isSample'>>,
+  { id, title, description, text, activity, isSample }: LessonRow,
+  change: Partial<Pick<LessonRow, 'title' | 'description' | 'text' | 'activity' | 'isSample'>>,
 ): Promise<void> {
   const replaces = eq(lessons.replacesId, id)
   const steps = [
@@ -52,6 +53,10 @@ export async function followLessonCorrection(
       if: eq(lessons.description, description),
     },
     change.text != null && { set: { text: change.text }, if: eq(lessons.text, text ?? '') },
+    change.activity != null && {
+      set: { activity: change.activity },
+      if: sql`${lessons.activity} = ${sql.param(activity, lessons.activity)}`,
+    },
     change.isSample !== undefined && {
       set: { isSample: change.isSample },
       if: eq(lessons.isSample, isSample),
@@ -84,9 +89,10 @@ export async function replaceLessons(
         proposed.flatMap(({ replacesId }) => replacesId ?? []),
       ),
     )
-  for (const { replacesId, title, description, isSample, text, videoId, ...file } of proposed) {
-    const { fileId, fileName, fileType, fileBytes } = file
-    const words = { title, description, isSample, text }
+  for (const { replacesId, videoId, ...row } of proposed) {
+    const { title, description, isSample, text, activity } = row
+    const { fileId, fileName, fileType, fileBytes } = row
+    const words = { title, description, isSample, text, activity }
     await tx
       .update(lessons)
       .set({

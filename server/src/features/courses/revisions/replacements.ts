@@ -27,8 +27,8 @@ export async function startReplacement(
       const removedLessonIds = revision.removedLessonIds.filter((id) => id !== lessonId)
       await updateCourse(tx, revisionId, { removedLessonIds })
     }
-    const { kind, title, description, isSample, text } = lesson
-    const words = { kind, title, description, isSample, text }
+    const { kind, title, description, isSample, text, activity } = lesson
+    const words = { kind, title, description, isSample, text, activity }
     const replacement = await insertLesson(tx, {
       ...words,
       courseId: revisionId,

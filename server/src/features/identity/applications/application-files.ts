@@ -1,5 +1,4 @@
 import type { Input, sendApplicationWithFile as sendCall } from '@ateneo/contract'
-import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
@@ -8,7 +7,7 @@ import { tellAttachment } from '../../../platform/http/files/attachments.ts'
 import { storeFile } from '../../../platform/http/files/store-file.ts'
 import type { ReceivedFile } from '../../../platform/http/route.ts'
 import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
-import { removeStrays } from '../../../platform/storage/strays.ts'
+import { RowFiles } from '../../../platform/storage/row-files.ts'
 import {
   deleteApplicationFile,
   listKnownApplicationFiles,
@@ -24,11 +23,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** Files of all applicants in a day, whom nobody has approved and who may have many addresses. */
 const MAX_BYTES_IN_A_DAY = 1024 ** 3
 
-const prefix = 'application-files/'
-
-export function applicationFileKey(fileId: string): string {
-  return prefix + fileId
-}
+export const applicationFiles = new RowFiles('application-files/')
 
 /** As `sendApplication`; the file takes the place of the applicant's earlier one. */
 export async function sendApplicationWithFile(
@@ -41,7 +36,7 @@ export async function sendApplicationWithFile(
   const { user } = await proveCredentials(ctx, sent, origin)
   await requireRoom(ctx, file.sizeBytes)
   const fileId = newId()
-  const key = applicationFileKey(fileId)
+  const key = applicationFiles.keyOf(fileId)
   const stored = await storeFile(ctx, { key, file }, tellAttachment)
   const put = async (tx: Transaction) => {
     const row = { userId: user.id, fileId, ...stored, sentAt: ctx.now() }
@@ -77,14 +72,9 @@ export async function removeApplicationFile(
   ctx: Context,
   { fileId }: { fileId: string },
 ): Promise<void> {
-  await ctx.storage.remove(applicationFileKey(fileId))
+  await ctx.storage.remove(applicationFiles.keyOf(fileId))
 }
 
-const isId = (text: string) => z.uuid().safeParse(text).success
-
 export async function removeStrayApplicationFiles(ctx: Context): Promise<void> {
-  await removeStrays(ctx.storage, prefix, async (keys) => {
-    const ids = keys.map((key) => key.slice(prefix.length)).filter(isId)
-    return (await listKnownApplicationFiles(ctx.db, ids)).map(applicationFileKey)
-  })
+  await applicationFiles.removeStrays(ctx.storage, (ids) => listKnownApplicationFiles(ctx.db, ids))
 }

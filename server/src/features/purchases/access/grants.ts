@@ -6,6 +6,7 @@ import { getTimeZone } from '../../settings/service.ts'
 import { publishEvent } from '../../webhooks/service.ts'
 import { insertEntitlement, listPeriods, lockStudent } from './entitlement-store.ts'
 import { nextPeriod } from './periods.ts'
+import { findRenewalStart } from '../renewals/renewal-start.ts'
 import { receiptEmails } from '../queues.ts'
 import { reportRefundDue } from '../refunds/refund-notifications.ts'
 import { findParties, markRefundDue, type OrderRow } from '../store.ts'
@@ -30,12 +31,13 @@ export async function grant(
 }
 
 async function grantMonths(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const { id: orderId, studentId, durationMonths } = order
+  const { id: orderId, studentId, durationMonths, subscriptionId } = order
   await lockStudent(tx, studentId)
+  const from = subscriptionId === null ? now : await findRenewalStart(tx, subscriptionId, now)
   const period = nextPeriod(
     await listPeriods(tx, studentId),
     durationMonths,
-    now,
+    from,
     await getTimeZone(tx),
   )
   await insertEntitlement(tx, { studentId, orderId, ...period, createdAt: now })

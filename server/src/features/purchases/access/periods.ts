@@ -25,6 +25,12 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
+/** Noon of a day, for what is known by its day alone. */
+export function noonOf(day: string, timeZone: string): Date {
+  const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' })
+  return new Date(noon.epochMilliseconds)
+}
+
 const zoned = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 

@@ -1,16 +1,23 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import type { Capture } from '../../../platform/payment-gateways/gateway.ts'
-import { notify } from '../../notifications/service.ts'
+import type { Checkout, Payment } from '../../../platform/payment-gateways/gateway.ts'
 import { getCommissionBasisPoints, getShareBasisPoints } from '../../settings/service.ts'
 import { grant } from '../access/grants.ts'
 import { settleLedger } from '../earnings/ledger.ts'
-import { refusalQueue } from '../queues.ts'
-import { nameBought, reportRefundDue } from '../refunds/refund-notifications.ts'
+import { reportRefundDue } from '../refunds/refund-notifications.ts'
 import { saveRefunds, settleRefunds } from '../refunds/refund-settlement.ts'
-import { closeOrder, type OrderRow, setPending } from '../store.ts'
+import { lockOrder, type OrderRow, setPending } from '../store.ts'
+import { closeOrder } from './closing-store.ts'
 import { keepCouponUse, unclaimCouponUse } from './coupon-uses.ts'
+import { tellExpiry, tellRefusal, tellReview } from './order-notifications.ts'
 import type { Outcome } from './outcomes.ts'
+import { settlePayments } from './order-payments.ts'
+
+interface Decided {
+  order: OrderRow
+  checkout: Checkout
+  outcome: Outcome
+}
 
 /**
  * Compare-and-set: concurrent confirmations wait for the row lock and then find the order closed.
@@ -19,29 +26,42 @@ import type { Outcome } from './outcomes.ts'
 export async function applyOutcome(
   ctx: Context,
   tx: Transaction,
-  { order, capture, outcome }: { order: OrderRow; capture: Capture; outcome: Outcome },
+  { order, checkout, outcome }: Decided,
 ): Promise<boolean> {
-  const { status, couponUse, isPending = false, refundDue } = outcome
+  await lockOrder(tx, order.id)
+  const isApplied = await changeOrder(ctx, tx, order, outcome)
+  await settlePayments(ctx, tx, order.id, checkout)
+  return isApplied
+}
+
+async function changeOrder(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  { status, payment, couponUse, isPending = false, told, refundDue }: Outcome,
+): Promise<boolean> {
   const now = ctx.now()
-  if (couponUse === 'kept') await keepCouponUse(tx, order, now)
+  if (couponUse === 'kept') await keepCouponUse(tx, order, now, payment?.voucher?.payBy)
   if (couponUse === 'unclaimed') await unclaimCouponUse(tx, order, now)
   if (status === undefined) {
-    if (await setPending(tx, order.id, isPending ? now : null)) await tellReview(ctx, tx, order)
+    const hasBegun = await setPending(tx, order.id, isPending ? now : null)
+    if (hasBegun && !payment?.voucher) await tellReview(ctx, tx, order)
     return true
   }
-  if (status === 'completed') return completeOrder(ctx, tx, order, capture)
+  if (status === 'completed') return completeOrder(ctx, tx, order, payment!)
   const closed = await closeOrder(tx, order.id, {
     status,
     closedAt: now,
     ...(refundDue && {
-      paymentReference: capture.reference,
+      paymentReference: payment!.reference,
       isRefundDue: true,
       refundDueReason: refundDue,
     }),
   })
   if (!closed) return false
   if (refundDue) await reportRefundDue(ctx, tx, closed, refundDue)
-  else if (status === 'failed') await tellRefusal(ctx, tx, closed)
+  if (told === 'refusal') await tellRefusal(ctx, tx, closed)
+  if (told === 'expiry') await tellExpiry(ctx, tx, closed)
   return true
 }
 
@@ -49,7 +69,7 @@ async function completeOrder(
   ctx: Context,
   tx: Transaction,
   order: OrderRow,
-  { reference, refunds }: Capture,
+  { reference, refunds }: Payment,
 ): Promise<boolean> {
   const completedAt = ctx.now()
   const completed = await closeCompleted(tx, order, completedAt, reference)
@@ -86,25 +106,4 @@ async function closeCompleted(
     shareBasisPoints: courseId === null ? await getShareBasisPoints(tx) : 0,
     ...(paymentReference !== undefined && { paymentReference }),
   })
-}
-
-/** The provider began to review a payment: the buyer is told once. */
-async function tellReview(ctx: Context, tx: Transaction, order: OrderRow): Promise<void> {
-  await notify(ctx, tx, {
-    to: [order.studentId],
-    type: 'pago',
-    message: `Tu pago de ${nameBought(order)} está en revisión. En cuanto se apruebe te damos acceso.`,
-    href: '/Dashboard',
-  })
-}
-
-/** The provider declined a payment after its review: the buyer is told, and emailed. */
-async function tellRefusal(ctx: Context, tx: Transaction, order: OrderRow): Promise<void> {
-  await notify(ctx, tx, {
-    to: [order.studentId],
-    type: 'pago',
-    message: `Tu pago de ${nameBought(order)} no se aprobó. No se te cobró nada.`,
-    href: `/Dashboard/receipts/${order.id}`,
-  })
-  await ctx.jobs.enqueue(tx, refusalQueue, { orderId: order.id })
 }

@@ -1,27 +1,33 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { type Capture, GatewayError } from '../../../platform/payment-gateways/gateway.ts'
+import { type Checkout, GatewayError } from '../../../platform/payment-gateways/gateway.ts'
+import { closeOrder } from './closing-store.ts'
 import { applyOutcome, completeFreeOrder } from './apply-outcome.ts'
 import { claimCouponUse } from './coupon-uses.ts'
 import { type CompletedOrder, findCompletedOrder } from '../access/entitlement-store.ts'
-import { decideOutcome, isPaidInFull } from './outcomes.ts'
+import { compareBooks } from '../differences/differences.ts'
+import { settlePayments } from './order-payments.ts'
+import { listPayments } from './payment-store.ts'
+import { decideOutcome, isPaidInFull, isTaken } from './outcomes.ts'
 import { checkStillPayable } from './quotes.ts'
 import { findGateway } from '../order-gateway.ts'
-import { closeOrder, findOwnOrder, getOrder, type OrderRow } from '../store.ts'
+import { findOwnOrder, getOrder, lockOrder, type OrderRow } from '../store.ts'
 
 interface Confirmation {
   /** The order's id, or the provider's checkout id. */
   token: string
   planId: string
-  courseId: string | undefined
+  courseId?: string | undefined
+  /** The provider's payment id, as the browser brings it. */
+  paymentId?: string | undefined
 }
 
 /** Captures the payment when the buyer returns from the provider and grants access, once. */
 export async function confirmPayment(
   ctx: Context,
   student: Caller,
-  { token, planId, courseId }: Confirmation,
+  { token, planId, courseId, paymentId }: Confirmation,
 ): Promise<CompletedOrder> {
   const order = await findOwnOrder(ctx.db, student.id, token)
   if (order?.planId !== planId.toLowerCase()) throw fail('order_not_found')
@@ -29,17 +35,65 @@ export async function confirmPayment(
   if (order.courseId && courseId && order.courseId !== courseId.toLowerCase()) {
     throw fail('order_not_found')
   }
-  return settleOrder(ctx, order)
+  return settleOrder(ctx, order, paymentId === undefined ? [] : [paymentId])
 }
 
-/** The same for a provider's webhook event; an unknown checkout is ignored. */
-export async function confirmOrder(ctx: Context, order: OrderRow): Promise<void> {
-  await settleOrder(ctx, order)
+/**
+ * The same when its provider tells of it, or is asked for it without a browser. `told`: payments
+ * that it named.
+ */
+export async function confirmOrder(
+  ctx: Context,
+  order: OrderRow,
+  told: readonly string[] = [],
+): Promise<void> {
+  if (isOpen(order)) await settleOrder(ctx, order, told)
+  else if (!(await findGateway(ctx, order))?.isPaidOnce) await lookAgain(ctx, order, told)
 }
 
-async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrder> {
-  if (order.status === 'created' || order.status === 'cancelled') {
-    await closeAccordingly(ctx, order, await askProvider(ctx, order))
+/** A late payment counts even if the order was cancelled meanwhile. */
+export const isOpen = ({ status }: OrderRow) => status === 'created' || status === 'cancelled'
+
+/**
+ * Reads the payments of an order that is closed, with what went back of them; it may be paid again,
+ * where its checkout allows it.
+ */
+export async function lookAgain(
+  ctx: Context,
+  order: OrderRow,
+  told: readonly string[] = [],
+): Promise<void> {
+  const { id, checkoutToken } = order
+  const gateway = await findGateway(ctx, order)
+  if (!gateway || checkoutToken === null) return
+  const checkout = await gateway.inspect(checkoutToken, await listKnown(ctx, id, told))
+  await ctx.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    await settlePayments(ctx, tx, id, checkout)
+    if (locked) await compareBooks(ctx, tx, locked, checkout)
+  })
+  if (order.status === 'completed') await voidOthers(ctx, order, checkout)
+}
+
+/** With those that still wait: a provider may list neither them nor their state yet. */
+async function listKnown(
+  ctx: Context,
+  orderId: string,
+  told: readonly string[],
+): Promise<readonly string[]> {
+  const waiting = (await listPayments(ctx.db, orderId)).filter(({ state }) => state === 'pending')
+  return [...new Set([...told, ...waiting.map(({ reference }) => reference)])]
+}
+
+async function settleOrder(
+  ctx: Context,
+  order: OrderRow,
+  told: readonly string[],
+): Promise<CompletedOrder> {
+  if (isOpen(order)) {
+    const checkout = await askProvider(ctx, order, told)
+    await closeAccordingly(ctx, order, checkout)
+    await voidOthers(ctx, order, checkout)
   }
   const completed = await findCompletedOrder(ctx.db, order.id)
   if (completed) return completed
@@ -47,17 +101,21 @@ async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrde
   throw fail(refundedAt === null ? 'payment_declined' : 'order_refunded')
 }
 
-async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
+async function askProvider(
+  ctx: Context,
+  order: OrderRow,
+  told: readonly string[],
+): Promise<Checkout> {
   const gateway = await findGateway(ctx, order)
   if (!gateway) return handleUnknownProvider(ctx, order)
   const token = order.checkoutToken ?? ''
-  // Under review it has its price and its coupon's use, and it doesn't age.
+  const known = await listKnown(ctx, order.id, told)
+  // While its payment is awaited it has its price and its coupon's use, and it doesn't age.
   const refusal = order.pendingSince === null ? await checkStillPayable(ctx, order) : undefined
   try {
-    if (order.status === 'created' && !refusal) return await gateway.capture(token)
-    const capture = await gateway.inspect(token)
-    const isTaken = capture.status === 'completed' || capture.status === 'pending'
-    if (isTaken || !refusal) return capture
+    if (order.status === 'created' && !refusal) return await gateway.capture(token, known)
+    const checkout = await gateway.inspect(token, known)
+    if (isTaken(checkout) || !refusal) return checkout
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.error({ err: error, orderId: order.id }, 'a payment could not be confirmed')
@@ -70,7 +128,7 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
 }
 
 /** For an order whose provider is no longer configured. */
-async function handleUnknownProvider(ctx: Context, order: OrderRow): Promise<Capture> {
+async function handleUnknownProvider(ctx: Context, order: OrderRow): Promise<never> {
   if (order.provider !== 'sandbox') {
     const { id: orderId, provider } = order
     ctx.log.error({ orderId, provider }, 'the provider of an order is not configured')
@@ -81,19 +139,31 @@ async function handleUnknownProvider(ctx: Context, order: OrderRow): Promise<Cap
   throw fail('payment_declined')
 }
 
-async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
+async function closeAccordingly(ctx: Context, order: OrderRow, checkout: Checkout): Promise<void> {
   // The money may come after all uses of the coupon were taken by others.
-  const isHeld = !isPaidInFull(order, capture) || (await claimCouponUse(ctx, order)) === undefined
-  const outcome = decideOutcome(order, capture, { isHeld })
+  const isHeld = !isPaidInFull(order, checkout) || (await claimCouponUse(ctx, order)) === undefined
+  const outcome = decideOutcome(order, checkout, { isHeld })
   const isApplied = await ctx.db.transaction((tx) =>
-    applyOutcome(ctx, tx, { order, capture, outcome }),
+    applyOutcome(ctx, tx, { order, checkout, outcome }),
   )
   if (outcome.refusal) throw fail(outcome.refusal)
   if (isApplied || outcome.status !== 'completed') return
   // Closed by another confirmation, or another one let go of the use meanwhile.
-  const { status } = await getOrder(ctx.db, order.id)
-  const isOpen = status === 'created' || status === 'cancelled'
-  if (isOpen) await closeAccordingly(ctx, order, capture)
+  if (isOpen(await getOrder(ctx.db, order.id))) await closeAccordingly(ctx, order, checkout)
+}
+
+/** A voucher of an order that was paid by card must not be paid too; if it is, it goes back. */
+async function voidOthers(ctx: Context, order: OrderRow, { payments }: Checkout): Promise<void> {
+  const gateway = await findGateway(ctx, order)
+  if (!payments.some(({ state }) => state === 'approved')) return
+  for (const { reference } of payments.filter(({ state }) => state === 'pending')) {
+    try {
+      await gateway?.voidPayment?.(reference)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      ctx.log.warn({ err: error, orderId: order.id }, 'a voucher could not be voided')
+    }
+  }
 }
 
 /** An order whose coupon covers the whole price. */

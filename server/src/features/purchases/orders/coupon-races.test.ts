@@ -7,6 +7,7 @@ import { buildCourse } from '../../../testing/build.ts'
 import { decideCheckout, type OpenOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { ordersOf } from '../../../testing/rows.ts'
+import { isTaken } from './outcomes.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -60,8 +61,8 @@ const confirm = (student: TestUser, order: OpenOrder) =>
 
 const codeOf = (reply: { json: () => unknown }) => (reply.json() as { code?: string }).code
 
-const isTaken = async ({ token }: OpenOrder) =>
-  (await (await sandboxOf(academy)).inspect(token)).status === 'completed'
+const isPaid = async ({ token }: OpenOrder) =>
+  isTaken(await (await sandboxOf(academy)).inspect(token))
 
 describe('two checkouts with one coupon', () => {
   test('the first that is paid uses it, whichever was opened first', async () => {
@@ -76,7 +77,7 @@ describe('two checkouts with one coupon', () => {
       const [paid, other] = [opened[paidFirst]!, opened[1 - paidFirst]!]
       expect((await confirm(student, paid)).json()).toMatchObject({ price: 280 })
       expect(codeOf(await confirm(student, other))).toBe('coupon_already_used')
-      expect(await isTaken(other)).toBe(false)
+      expect(await isPaid(other)).toBe(false)
       expect(await usesOf(id)).toBe(1)
     }
   })
@@ -105,7 +106,7 @@ describe('two checkouts with one coupon', () => {
     }
     const replies = await Promise.all(opened.map((order) => confirm(student, order)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect((await Promise.all(opened.map(isTaken))).filter(Boolean)).toHaveLength(1)
+    expect((await Promise.all(opened.map(isPaid))).filter(Boolean)).toHaveLength(1)
     expect((await ordersOf(academy, student.id)).filter((one) => one.isRefundDue)).toEqual([])
     expect(await usesOf(id)).toBe(1)
   })
@@ -146,7 +147,7 @@ describe('two checkouts with one coupon', () => {
     letGo()
     expect((await paying).json()).toMatchObject({ price: 280 })
     expect(codeOf(await confirm(student, other))).toBe('coupon_already_used')
-    expect(await isTaken(other)).toBe(false)
+    expect(await isPaid(other)).toBe(false)
   })
 
   test('do not keep the use of another person from them', async () => {
@@ -159,7 +160,7 @@ describe('two checkouts with one coupon', () => {
     expect((await confirm(one, first)).statusCode).toBe(200)
     expect((await confirm(two, theirs)).statusCode).toBe(200)
     expect(codeOf(await confirm(one, second))).toBe('coupon_used_up')
-    expect(await isTaken(second)).toBe(false)
+    expect(await isPaid(second)).toBe(false)
   })
 
   test('are both paid where the coupon allows two uses to one person', async () => {
@@ -214,7 +215,7 @@ test('the last uses go to who holds them, however many checkouts each opened', a
     }),
   )
   expect(replies.filter(({ confirmed }) => confirmed.statusCode === 200)).toHaveLength(3)
-  const taken = await Promise.all(replies.map(({ order }) => isTaken(order)))
+  const taken = await Promise.all(replies.map(({ order }) => isPaid(order)))
   expect(taken.filter(Boolean)).toHaveLength(3)
   expect(await usesOf(id)).toBe(3)
 })

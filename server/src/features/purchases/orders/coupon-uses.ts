@@ -71,8 +71,18 @@ export async function unclaimCouponUse(tx: Transaction, order: OrderRow, now: Da
   await setClaim(tx, order.id, { couponHeldUntil, isCouponClaimed: false })
 }
 
-/** The use is this order's while the provider reviews its payment. */
-export async function keepCouponUse(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const couponHeldUntil = new Date(now.getTime() + REVIEWED_MILLISECONDS)
+/** Shops tell of a payment up to two working days later. */
+const TOLD_LATE_MILLISECONDS = 48 * 60 * 60_000
+
+/** The use is this order's while its payment is awaited: of a voucher until it surely isn't paid. */
+export async function keepCouponUse(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+  payBy?: Date,
+): Promise<void> {
+  const couponHeldUntil = payBy
+    ? new Date(payBy.getTime() + TOLD_LATE_MILLISECONDS)
+    : new Date(now.getTime() + REVIEWED_MILLISECONDS)
   await setClaim(tx, order.id, { couponHeldUntil, isCouponClaimed: true })
 }

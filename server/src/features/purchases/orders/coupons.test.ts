@@ -175,7 +175,7 @@ describe('a coupon of the whole price', () => {
     ])
     expect(await listed(id)).toMatchObject({ uses: 1, sales: 0 })
     const [email] = await academy.emailsTo(student.email)
-    expect(email?.text).toContain(`Tu cupón ${code} cubrió todo el precio`)
+    expect(email?.text).toContain(`Tu cupón ${code} cubrió todo lo que costaba el curso «`)
     const body2 = { reason: 'x', refunded: 0 }
     const refused = await office().refused(refundOrder, {
       params: { orderId: paid.orderId },

@@ -3,7 +3,9 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { timePage } from '../../../platform/http/keyset-page.ts'
 import { getTimeZone } from '../../settings/service.ts'
+import { canRefund } from '../refunds/can-refund.ts'
 import { readHistory } from './order-history-store.ts'
+import { findRelated, listPayments } from './payment-store.ts'
 import { countOrders, findOrder, listOrders, type OrderOfList } from './order-list-store.ts'
 
 type OrderQuery = OrderFilter & { limit: number; cursor?: string | undefined }
@@ -42,7 +44,13 @@ export async function* readOrders(
 export async function getOrderWithHistory(ctx: Context, orderId: string) {
   const found = await findOrder(ctx.db, orderId)
   if (!found) throw fail('order_not_found')
-  return { ...found, history: await readHistory(ctx.db, orderId) }
+  const [history, payments, related, isRefundable] = await Promise.all([
+    readHistory(ctx.db, orderId),
+    listPayments(ctx.db, orderId),
+    findRelated(ctx.db, found.order),
+    canRefund(ctx, found.order),
+  ])
+  return { ...found, history, payments, related, isRefundable }
 }
 
 export type OrderWithHistory = Awaited<ReturnType<typeof getOrderWithHistory>>

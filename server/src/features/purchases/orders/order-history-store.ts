@@ -8,6 +8,7 @@ import {
   orderRefunds,
   orderWebhooks,
 } from '../tables.ts'
+import { recorderName } from '../refunds/refund-store.ts'
 
 /** Everything that was written down about an order, each kind from the oldest on. */
 export async function readHistory(db: Executor, orderId: string) {
@@ -20,11 +21,11 @@ export async function readHistory(db: Executor, orderId: string) {
     db
       .select({ request: orderRefundRequests, by: fullName })
       .from(orderRefundRequests)
-      .innerJoin(users, eq(users.id, orderRefundRequests.adminId))
+      .leftJoin(users, eq(users.id, orderRefundRequests.adminId))
       .where(eq(orderRefundRequests.orderId, orderId))
       .orderBy(asc(orderRefundRequests.createdAt)),
     db
-      .select()
+      .select({ refund: orderRefunds, by: recorderName })
       .from(orderRefunds)
       .where(eq(orderRefunds.orderId, orderId))
       .orderBy(asc(orderRefunds.happenedAt), asc(orderRefunds.id)),

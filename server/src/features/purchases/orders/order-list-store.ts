@@ -1,15 +1,20 @@
-import type { OrderFilter, OrderListState } from '@ateneo/contract'
+import { type OrderFilter, type OrderListState, readReceiptNumber } from '@ateneo/contract'
 import { and, eq, gte, like, lt, or, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { alias } from '../../../platform/db/drizzle-pg.ts'
 import { courses } from '../../courses/tables.ts'
 import { countUpTo } from '../../../platform/db/capped-count.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../../platform/db/keyset.ts'
 import { foldedPerson, fullName, users } from '../../identity/tables.ts'
-import { orderRefunds, orders } from '../tables.ts'
+import { isSaleReceipt } from '../receipts/paper-store.ts'
+import { handSales, orderRefunds, orders, receipts } from '../tables.ts'
 
 export type OrderSearch = OrderFilter & { timeZone: string }
 
 const newestFirst = byTime(orders.createdAt, orders.id, 'desc')
+
+const recorders = alias(users, 'recorders')
+const recorderName = sql<string | null>`${recorders.firstNames} || ' ' || ${recorders.lastNames}`
 
 function selectOrders(db: Executor) {
   return db
@@ -17,10 +22,16 @@ function selectOrders(db: Executor) {
       order: orders,
       student: { id: users.id, name: fullName, email: users.email },
       course: { id: courses.id, title: courses.title },
+      handSale: handSales,
+      receiptNumber: receipts.number,
+      recorder: recorderName,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.studentId))
     .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(receipts, and(eq(receipts.orderId, orders.id), isSaleReceipt))
+    .leftJoin(handSales, eq(handSales.orderId, orders.id))
+    .leftJoin(recorders, eq(recorders.id, handSales.recordedBy))
 }
 
 /** An order with its student and its course. */
@@ -97,7 +108,16 @@ function isAbout(words: string): SQL | undefined {
     sql`${orders.studentId} = any(array(${people}))`,
     sql`${orders.courseId} = any(array(${named}))`,
     isNumbered(words),
+    hasReceipt(words),
   )
+}
+
+/** `R-000123` of its payment, or `D-000045` of what went back. */
+function hasReceipt(words: string): SQL | undefined {
+  const named = readReceiptNumber(words)
+  if (!named) return undefined
+  return sql`${orders.id} = (select ${receipts.orderId} from ${receipts}
+    where ${receipts.kind} = ${named.kind} and ${receipts.number} = ${named.number})`
 }
 
 /** The number or its beginning, with or without its dash. */

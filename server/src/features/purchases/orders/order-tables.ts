@@ -1,6 +1,7 @@
 import { paymentProviders, refundDueReasons } from '@ateneo/contract'
 import { sql } from '../../../platform/db/drizzle.ts'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -16,6 +17,7 @@ import { courses } from '../../courses/tables.ts'
 import { instant, isOneOf, primaryId } from '../../../platform/db/columns.ts'
 import { users } from '../../identity/tables.ts'
 import { plans } from '../plans/plan-tables.ts'
+import { subscriptions } from '../renewals/subscription-tables.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { maxValue: 99_999_999 })
 
@@ -72,13 +74,18 @@ export const orders = pgTable(
     isRefundDue: boolean().notNull().default(false),
     /** Why; null as an earlier version wrote it. */
     refundDueReason: text({ enum: refundDueReasons }),
+    /** A second payment of this order's checkout: it buys nothing and goes back. */
+    paidTwiceOf: uuid().references((): AnyPgColumn => orders.id),
+    /** A charge of this subscription, and which one of those that gave access. */
+    subscriptionId: uuid().references(() => subscriptions.id),
+    cycle: integer(),
     /** Refunded so far; access is revoked once it is the whole price. */
     refundedCents: integer().notNull().default(0),
     /** Since then its provider reviews a payment; null: none. */
     pendingSince: instant(),
     /**
-     * When the provider is asked for the open order next; null: no more. The default is for orders
-     * that the previous release opens.
+     * When the provider is asked for the order next; null: no more. The default is for orders that
+     * the previous release opens.
      */
     reconcileAt: instant().default(sql`now() + interval '2 minutes'`),
     createdAt: instant().notNull(),
@@ -99,9 +106,14 @@ export const orders = pgTable(
     index('orders_partly_refunded')
       .on(t.createdAt, t.id)
       .where(sql`status = 'completed' and refunded_cents > 0`),
-    index('orders_to_reconcile')
+    index('orders_reconcile_at')
       .on(t.reconcileAt)
-      .where(sql`status = 'created'`),
+      .where(sql`reconcile_at is not null`),
+    index('orders_paid_twice_of')
+      .on(t.paidTwiceOf)
+      .where(sql`paid_twice_of is not null`),
+    // One period is never two orders.
+    uniqueIndex('orders_cycle').on(t.subscriptionId, t.cycle).concurrently(),
     index('orders_course').on(t.courseId, t.status),
     index('orders_coupon').on(t.couponId, t.studentId),
     // The revenue of a period.
@@ -124,16 +136,22 @@ export const orders = pgTable(
       sql`(${t.couponId} is null) = (${t.couponCode} is null) and ${t.discountCents} >= 0
         and (${t.discountCents} = 0 or ${t.couponId} is not null)`,
     ),
+    // What no provider took, an administrator recorded.
     check(
       'orders_completed',
       sql`${t.status} not in ('completed', 'refunded', 'charged_back')
-        or (${t.completedAt} is not null and (${t.paymentReference} is not null or ${t.priceCents} = 0))`,
+        or (${t.completedAt} is not null and (${t.paymentReference} is not null
+          or ${t.priceCents} = 0 or ${t.provider} is null))`,
     ),
     check(
       'orders_status_known',
       sql`${t.status} in ('created', 'completed', 'cancelled', 'failed', 'refunded', 'charged_back')`,
     ),
     check('orders_provider_known', isOneOf(t.provider, paymentProviders)),
+    check(
+      'orders_cycle_number',
+      sql`${t.cycle} is null or (${t.cycle} > 0 and ${t.subscriptionId} is not null)`,
+    ),
     check(
       'orders_commission',
       sql`(${t.completedAt} is null) = (${t.commissionBasisPoints} is null)

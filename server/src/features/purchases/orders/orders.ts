@@ -5,11 +5,13 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { GatewayError, type PaymentGateway } from '../../../platform/payment-gateways/gateway.ts'
 import { chooseGateway } from '../../payments/service.ts'
+import { closeOrder } from './closing-store.ts'
 import { confirmFreeOrder } from './confirmation.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { claimOrder } from './open-orders.ts'
+import { isTaken, isUnpaid } from './outcomes.ts'
 import { quote } from './quotes.ts'
-import { closeOrder, getOrder, type OrderRow, setCheckout } from '../store.ts'
+import { getOrder, type OrderRow, setCheckout } from '../store.ts'
 
 interface OrderRequest {
   baseUrl: string
@@ -52,7 +54,7 @@ export async function createOrder(
 }
 
 /** An order, who takes its money, and where its buyer comes back to. */
-interface Checkout {
+interface PaymentPage {
   gateway: PaymentGateway
   order: OrderRow
   origin: string
@@ -65,7 +67,7 @@ async function completeFree(ctx: Context, order: OrderRow, origin: string): Prom
 }
 
 /** Calls the provider outside any transaction, since it may take seconds. */
-async function openCheckout(ctx: Context, checkout: Checkout): Promise<string> {
+async function openCheckout(ctx: Context, checkout: PaymentPage): Promise<string> {
   const { order } = checkout
   try {
     return await askForLink(ctx, checkout)
@@ -78,17 +80,16 @@ async function openCheckout(ctx: Context, checkout: Checkout): Promise<string> {
 /**
  * Undefined if the earlier checkout is closed: the order is cancelled and a new one can be made.
  */
-async function resumeCheckout(ctx: Context, checkout: Checkout): Promise<string | undefined> {
-  const { gateway, order, origin } = checkout
+async function resumeCheckout(ctx: Context, wanted: PaymentPage): Promise<string | undefined> {
+  const { gateway, order, origin } = wanted
   const { id, checkoutToken, checkoutLink } = order
   try {
-    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, checkout)
-    const { status } = await gateway.inspect(checkoutToken)
-    if (status === 'declined') return checkoutLink
-    // Paid or approved already, or under review: to the result page instead of a second payment.
-    if (status === 'completed' || status === 'pending' || status === 'approved') {
-      return buildReturnUrl(order, origin, checkoutToken)
-    }
+    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, wanted)
+    const checkout = await gateway.inspect(checkoutToken)
+    if (isUnpaid(checkout)) return checkoutLink
+    // Paid, approved or awaited already: to the result page instead of a second payment.
+    const isOver = checkout.status === 'closed' && !isTaken(checkout)
+    if (!isOver) return buildReturnUrl(order, origin, checkoutToken)
   } catch (error) {
     // A concurrent request may have stored the checkout link meanwhile.
     const current = await getOrder(ctx.db, id)
@@ -99,7 +100,7 @@ async function resumeCheckout(ctx: Context, checkout: Checkout): Promise<string 
   return undefined
 }
 
-async function askForLink(ctx: Context, { gateway, order, origin }: Checkout): Promise<string> {
+async function askForLink(ctx: Context, { gateway, order, origin }: PaymentPage): Promise<string> {
   const checkout = await gateway.createCheckout({
     orderId: order.id,
     orderNumber: order.number,

@@ -1,11 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { getRefundDays } from '../../settings/service.ts'
+import { findLinks } from '../../invoicing/service.ts'
+import { findInvoicing, getRefundDays } from '../../settings/service.ts'
 import { findSubscription, listCompletedOrders } from '../access/entitlement-store.ts'
 import { findLastPetitions, type PetitionRow } from './petition-store.ts'
-import { isRefundable, refundableUntil } from '../policy.ts'
+import { leftCentsOf, refundableUntil } from '../policy.ts'
 import { findReceipt, listReceiptRows, type ReceiptRow } from './receipt-store.ts'
+import { chooseWay, type InvoicingWay } from '../receipts/invoicing-way.ts'
+import { findRefundedByHand } from '../refunds/refund-account.ts'
+import { listPapers, type Paper } from '../receipts/paper-store.ts'
 import { listActivePlans } from '../store.ts'
 
 /** Active plans in the administrator's order; the first one-off plan prices courses. */
@@ -25,16 +29,27 @@ export async function listPurchases(ctx: Context, student: Caller) {
 /** A receipt, and how its money can be asked for. */
 export type OwnReceipt = ReceiptRow & {
   refundUntil: Date | null
+  refundNeedsAccount: boolean
   petition: PetitionRow | undefined
+  /** Its numbered receipts. */
+  papers: readonly Paper[]
+  /** Where and how its tax invoice is got. */
+  invoicing: InvoicingWay | undefined
 }
 
 async function withTerms(ctx: Context, rows: ReceiptRow[]): Promise<OwnReceipt[]> {
   const now = ctx.now()
-  const [days, petitions] = await Promise.all([
+  const orderIds = rows.map(({ order }) => order.id)
+  const [days, petitions, papers, links, own, byHand] = await Promise.all([
     getRefundDays(ctx.db),
-    findLastPetitions(
+    findLastPetitions(ctx.db, orderIds),
+    listPapers(ctx.db, orderIds),
+    findLinks(ctx.db, orderIds, now),
+    findInvoicing(ctx.db),
+    findRefundedByHand(
+      ctx,
       ctx.db,
-      rows.map(({ order }) => order.id),
+      rows.map(({ order }) => order),
     ),
   ])
   return rows.map((row) => {
@@ -44,11 +59,21 @@ async function withTerms(ctx: Context, rows: ReceiptRow[]): Promise<OwnReceipt[]
     const isOffered =
       status === 'completed' &&
       !isRefundDue &&
-      isRefundable(row.order) &&
+      leftCentsOf(row.order) > 0 &&
       petition?.state !== 'open' &&
       until !== null &&
       until >= now
-    return { ...row, petition, refundUntil: isOffered ? until : null }
+    const numbered = papers.get(row.order.id) ?? []
+    const isInvoiceable = numbered.length > 0 && leftCentsOf(row.order) > 0
+    const invoicing = isInvoiceable ? chooseWay(links.get(row.order.id), own) : undefined
+    return {
+      ...row,
+      petition,
+      papers: numbered,
+      invoicing,
+      refundUntil: isOffered ? until : null,
+      refundNeedsAccount: byHand.has(row.order.id),
+    }
   })
 }
 

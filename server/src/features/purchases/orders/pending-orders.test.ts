@@ -57,7 +57,7 @@ test('a payment under review is a state of its own, for its student and for the 
   const told = await notificationsOf(academy, student.id)
   expect(told.map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^Tu pago de .* está en revisión\. En cuanto se apruebe te damos acceso\.$/,
+      /^Tu pago por el curso «.*» está en revisión\. En cuanto se apruebe te damos acceso\.$/,
     ),
   ])
 })

@@ -9,7 +9,7 @@ export type PetitionRow = typeof refundPetitions.$inferSelect
 /** False if one of the order waits already. */
 export async function insertPetition(
   db: Executor,
-  values: Pick<PetitionRow, 'orderId' | 'reason' | 'createdAt'>,
+  values: Pick<PetitionRow, 'orderId' | 'reason' | 'account' | 'createdAt'>,
 ): Promise<boolean> {
   const rows = await db
     .insert(refundPetitions)
@@ -38,7 +38,7 @@ export async function rejectPetition(
 ): Promise<void> {
   await tx
     .update(refundPetitions)
-    .set({ ...decision, state: 'rejected' })
+    .set({ ...decision, state: 'rejected', account: null })
     .where(eq(refundPetitions.id, petitionId))
 }
 
@@ -50,7 +50,7 @@ export async function approvePetition(
 ): Promise<void> {
   await tx
     .update(refundPetitions)
-    .set({ state: 'approved', decidedAt })
+    .set({ state: 'approved', decidedAt, account: null })
     .where(and(eq(refundPetitions.orderId, orderId), eq(refundPetitions.state, 'open')))
 }
 
@@ -89,8 +89,6 @@ export async function listOpenPetitions(db: Executor) {
     .orderBy(asc(refundPetitions.id))
     .limit(MAX_LISTED)
 }
-
-export type ListedPetition = Awaited<ReturnType<typeof listOpenPetitions>>[number]
 
 export function countOpenPetitions(db: Executor): Promise<number> {
   return db.$count(refundPetitions, isOpen)

@@ -13,6 +13,8 @@ export const refundPetitions = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text().notNull(),
+    /** Where its student wants the money, encrypted; null if the provider gives it back. */
+    account: text(),
     /** `approved`: money of the order went back since. */
     state: text({ enum: ['open', 'approved', 'rejected'] }).notNull(),
     /** Of a rejection: the student reads it. */
@@ -28,6 +30,7 @@ export const refundPetitions = pgTable(
     index('refund_petitions_order').on(t.orderId, t.createdAt),
     check('refund_petitions_state', sql`${t.state} in ('open', 'approved', 'rejected')`),
     check('refund_petitions_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+    check('refund_petitions_account', sql`${t.state} = 'open' or ${t.account} is null`),
     check(
       'refund_petitions_rejected',
       sql`(${t.state} = 'rejected') = (${t.decisionReason} is not null)`,

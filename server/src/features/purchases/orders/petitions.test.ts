@@ -1,5 +1,6 @@
 import {
   askForRefund,
+  confirmPayment,
   editSettings,
   getReceipt,
   listAuditEntries,
@@ -14,9 +15,10 @@ import { newId } from '../../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
-import { buy } from '../../../testing/buy.ts'
+import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { notificationsOf } from '../../../testing/rows.ts'
+import { getPetition } from './petition-store.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -94,6 +96,45 @@ test('the refund that is made settles it; a part too', async () => {
   }
   expect(codeOf(await ask(whole.student, whole.orderId))).toBe('order_not_refundable')
   expect((await ask(part.student, part.orderId)).statusCode).toBe(201)
+})
+
+test('of cash the student says where to send it, which is kept encrypted until it is decided', async () => {
+  const student = await buildStudent(academy)
+  const course = await buildCourse(academy, { status: 'approved', priceCents: 35_000 })
+  const buyer = academy.as(student)
+  const order = await openOrder(buyer, await pickPlan(academy, 0), course)
+  await decideCheckout(academy, order, 'ficha')
+  await decideCheckout(academy, order, 'pagado')
+  const { orderId } = await buyer.call(confirmPayment, returned(order))
+  expect(await receiptOf(student, orderId)).toMatchObject({ refundNeedsAccount: true })
+  const params = { orderId }
+  for (const account of [undefined, '', '032180000118359710']) {
+    const { status, body } = await buyer.refused(askForRefund, {
+      params,
+      body: { reason, ...(account !== undefined && { account }) },
+    })
+    expect([status, body.code]).toEqual([400, 'invalid_data'])
+    expect(body.issues).toMatchObject([{ path: 'account' }])
+  }
+  const account = '032180000118359719'
+  await buyer.call(askForRefund, { params, body: { reason, account } })
+  const { _id: petitionId } = (await petitionOf(orderId))!
+  expect(await petitionOf(orderId)).toMatchObject({ account })
+  const kept = async () => (await getPetition(academy.db, petitionId)).account
+  expect(await kept()).toMatch(/./)
+  expect(await kept()).not.toContain(account)
+  await office().call(rejectRefundPetition, { params: { petitionId }, body: { reason: 'No.' } })
+  expect(await kept()).toBeNull()
+})
+
+test('a card takes its money back by itself: no account is asked for, and none is kept', async () => {
+  const { student, orderId } = await buyCourse()
+  expect(await receiptOf(student, orderId)).toMatchObject({ refundNeedsAccount: false })
+  await academy.as(student).call(askForRefund, {
+    params: { orderId },
+    body: { reason, account: '032180000118359719' },
+  })
+  expect(await petitionOf(orderId)).toMatchObject({ account: null })
 })
 
 test('a rejection is mailed with its reason, audited, and decided once', async () => {

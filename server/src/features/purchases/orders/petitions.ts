@@ -12,45 +12,75 @@ import {
   lockPetition,
   rejectPetition,
 } from './petition-store.ts'
-import { isRefundable, refundableUntil } from '../policy.ts'
+import { leftCentsOf, refundableUntil } from '../policy.ts'
 import { rejectionQueue } from '../queues.ts'
+import { canRefund } from '../refunds/can-refund.ts'
 import { nameBought } from '../refunds/refund-notifications.ts'
+import {
+  decryptRefundAccount,
+  encryptRefundAccount,
+  findRefundedByHand,
+} from '../refunds/refund-account.ts'
 import { hasOpenRequest } from '../refunds/refund-request-store.ts'
 import { findParties, getOrder, lockOrder } from '../store.ts'
+
+interface RefundRequest {
+  orderId: string
+  reason: string
+  /** Kept for what goes back by hand alone. */
+  account?: string | undefined
+}
+
+const accountMissing = {
+  path: 'account',
+  message: 'Escribe la CLABE donde quieres recibirlo.',
+}
 
 /** Within the days of the policy, one at a time; the administrators decide. */
 export async function askForRefund(
   ctx: Context,
   student: Caller,
-  { orderId, reason }: { orderId: string; reason: string },
+  { orderId, reason, account }: RefundRequest,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.studentId !== student.id) throw fail('order_not_found')
-    if (order.status !== 'completed' || order.isRefundDue || !isRefundable(order)) {
+    if (order.status !== 'completed' || order.isRefundDue || leftCentsOf(order) === 0) {
       throw fail('order_not_refundable')
     }
     const now = ctx.now()
     const until = refundableUntil(order, await getRefundDays(tx))
     if (until === null || until < now) throw fail('refund_too_late')
     if (await hasOpenRequest(tx, orderId)) throw fail('refund_under_way')
-    const isNew = await insertPetition(tx, { orderId, reason, createdAt: now })
+    const goesByHand = (await findRefundedByHand(ctx, tx, [order])).has(orderId)
+    if (goesByHand && account === undefined) throw fail('invalid_data', [accountMissing])
+    const kept = goesByHand ? encryptRefundAccount(ctx, orderId, account!) : null
+    const isNew = await insertPetition(tx, { orderId, reason, account: kept, createdAt: now })
     if (!isNew) throw fail('refund_already_asked')
     const { firstNames, lastNames } = await findParties(tx, orderId)
     const left = formatPrice(order.priceCents - order.refundedCents, order.currency)
     await notify(ctx, tx, {
       to: 'administrators',
       type: 'solicitud',
-      message: `${firstNames} ${lastNames} pide que se le devuelvan ${left} de ${nameBought(order)}: pedido ${order.number}.`,
+      message: `${firstNames} ${lastNames} pide que se le devuelvan ${left} de su pago por ${nameBought(order)}: pedido ${order.number}.`,
       href: '/Administrador/refunds',
     })
   })
 }
 
 export async function listRefundPetitions(ctx: Context) {
-  const [page, total] = await Promise.all([listOpenPetitions(ctx.db), countOpenPetitions(ctx.db)])
+  const [rows, total] = await Promise.all([listOpenPetitions(ctx.db), countOpenPetitions(ctx.db)])
+  const page = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      isRefundable: await canRefund(ctx, row.order),
+      account: decryptRefundAccount(ctx, row.petition),
+    })),
+  )
   return { page, total }
 }
+
+export type PetitionOfList = Awaited<ReturnType<typeof listRefundPetitions>>['page'][number]
 
 /** The student is told why, by the bell and by mail. */
 export async function rejectRefundPetition(
@@ -78,7 +108,7 @@ export async function rejectRefundPetition(
     await notify(ctx, tx, {
       to: [order.studentId],
       type: 'pago',
-      message: `No se devolverá el pago de ${nameBought(order)}. Te escribimos por qué.`,
+      message: `No se devolverá tu pago por ${nameBought(order)}. Te escribimos por qué.`,
       href: `/Dashboard/receipts/${order.id}`,
     })
     await ctx.jobs.enqueue(tx, rejectionQueue, { petitionId })

@@ -1,12 +1,36 @@
-import type { Answer, getOrder, ListedOrder, OpenOrder, OrderEvent } from '@ateneo/contract'
+import {
+  type Answer,
+  type getOrder,
+  type HandSale,
+  type ListedOrder,
+  type OpenOrder,
+  type OrderEvent,
+  type OrderPayment,
+  type PaymentVoucher,
+  SALE_PROOF_PATH,
+  writeReceiptNumber,
+} from '@ateneo/contract'
+import type { HandSaleRow } from './hand-sale-store.ts'
+import type { PaymentRow } from './payment-store.ts'
 import type { OrderOfList } from './order-list-store.ts'
 import type { OrderWithHistory } from './order-admin.ts'
 import { presentPlan } from '../present.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
 import type { RefundRequestRow } from '../refunds/refund-request-store.ts'
-import { dueReasonOf, isRefundable, listStateOf } from '../policy.ts'
+import type { OrderRow } from '../store.ts'
+import { dueReasonOf, leftCentsOf, listStateOf } from '../policy.ts'
 
-export function presentListedOrder({ order, student, course }: OrderOfList): ListedOrder {
+function presentHandSale(sale: HandSaleRow, recorder: string | null): HandSale {
+  const { orderId, method, paidOn, note, fileName, fileBytes } = sale
+  const hasProof = fileName !== null && fileBytes !== null
+  const proof = hasProof
+    ? { name: fileName, sizeBytes: fileBytes, url: SALE_PROOF_PATH + orderId }
+    : null
+  return { method, paidOn, note, by: recorder ?? '', proof }
+}
+
+export function presentListedOrder(found: OrderOfList): ListedOrder {
+  const { order, student, course, handSale, recorder, receiptNumber } = found
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -22,12 +46,15 @@ export function presentListedOrder({ order, student, course }: OrderOfList): Lis
     currency: order.currency,
     provider: order.provider,
     reference: order.paymentReference,
+    receiptNumber: receiptNumber === null ? null : writeReceiptNumber('sale', receiptNumber),
+    handSale: handSale && presentHandSale(handSale, recorder),
     student: { _id: student.id, name: student.name, email: student.email },
     course: course && { _id: course.id, title: course.title },
   }
 }
 
-export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder): OpenOrder {
+export function presentWaitingOrder(waiting: WaitingOrder): OpenOrder {
+  const { order, link, plan, title, voucher, until } = waiting
   const { planName, description, priceCents, currency, couponCode, courseId, createdAt } = order
   return {
     orderId: order.id,
@@ -42,9 +69,17 @@ export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder)
     provider: order.provider,
     date: createdAt.toISOString(),
     isPending: order.pendingSince !== null,
+    voucher: voucher ? presentVoucher(voucher) : null,
+    link,
     until: until?.toISOString() ?? null,
     course: courseId === null ? null : { _id: courseId, title: title ?? description },
   }
+}
+
+/** Of a payment that has a deadline. */
+function presentVoucher(payment: PaymentRow): PaymentVoucher {
+  const { method, voucherReference: reference, voucherLink: link, payBy } = payment
+  return { method, reference, link, payBy: payBy!.toISOString(), account: payment.voucherAccount }
 }
 
 export function presentWholeOrder(found: OrderWithHistory): Answer<typeof getOrder> {
@@ -56,9 +91,34 @@ export function presentWholeOrder(found: OrderWithHistory): Answer<typeof getOrd
     commissionPercent:
       order.commissionBasisPoints === null ? null : order.commissionBasisPoints / 100,
     refundDueReason: dueReasonOf(order),
-    refundable: isRefundable(order) ? (order.priceCents - order.refundedCents) / 100 : 0,
+    left: leftCentsOf(order) / 100,
+    refundable: found.isRefundable ? (order.priceCents - order.refundedCents) / 100 : 0,
     isRefundUnderWay: found.history.requests.some(({ request }) => request.state === 'asked'),
+    payments: found.payments.map(presentOrderPayment),
+    seconds: found.related.seconds.map(presentRelated),
+    paidTwiceOf: found.related.first ? presentRelated(found.related.first) : null,
     history: listEvents(found),
+  }
+}
+
+const presentRelated = ({ id, number }: Pick<OrderRow, 'id' | 'number'>) => ({
+  orderId: id,
+  orderNumber: number,
+})
+
+function presentOrderPayment(payment: PaymentRow): OrderPayment {
+  const { reference, method, state, amountCents, currency, voucherReference, payBy } = payment
+  return {
+    reference,
+    method,
+    state,
+    amount: amountCents / 100,
+    currency,
+    voucherReference,
+    payBy: payBy?.toISOString() ?? null,
+    reason: payment.reason,
+    date: payment.createdAt.toISOString(),
+    changed: payment.changedAt.toISOString(),
   }
 }
 
@@ -70,12 +130,14 @@ function toEvent(at: Date, told: EventDetails): OrderEvent {
 }
 
 /** By time; what happened at the same moment in the order in which it comes about. */
-function listEvents({ order, history }: OrderWithHistory): OrderEvent[] {
+function listEvents({ order, history, handSale, recorder }: OrderWithHistory): OrderEvent[] {
   const { priceCents, paymentReference: reference, completedAt, closedAt, status } = order
   const price = priceCents / 100
   const ended = status === 'cancelled' || status === 'failed' ? status : undefined
   const events = [
-    toEvent(order.createdAt, { kind: 'created', amount: price }),
+    handSale
+      ? toEvent(order.createdAt, { kind: 'recorded', text: handSale.note || null, by: recorder })
+      : toEvent(order.createdAt, { kind: 'created', amount: price }),
     ...history.webhooks.map((webhook) =>
       toEvent(webhook.receivedAt, {
         kind: 'webhook',
@@ -93,8 +155,9 @@ function listEvents({ order, history }: OrderWithHistory): OrderEvent[] {
       }),
     ),
     ...history.requests.flatMap(({ request, by }) => listRequestEvents(request, by)),
-    ...history.refunds.map((refund) =>
+    ...history.refunds.map(({ refund, by }) =>
       toEvent(refund.happenedAt, {
+        by,
         kind: refund.kind,
         state: refund.state,
         amount: refund.amountCents / 100,
@@ -117,7 +180,7 @@ function listEvents({ order, history }: OrderWithHistory): OrderEvent[] {
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function listRequestEvents(request: RefundRequestRow, by: string): OrderEvent[] {
+function listRequestEvents(request: RefundRequestRow, by: string | null): OrderEvent[] {
   const { amountCents, reason: text, refusal, settledAt } = request
   const amount = amountCents / 100
   return [

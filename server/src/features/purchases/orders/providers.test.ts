@@ -8,6 +8,7 @@ import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/
 import { Client, type TestUser } from '../../../testing/client.ts'
 import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 import { startFakePaypal } from '../../../testing/fake-paypal.ts'
+import { followEvents } from '../../../testing/follow-events.ts'
 import { signedHeaders, withPaypal } from '../../../testing/paypal-test-app.ts'
 import { withGateways } from '../../../testing/gateways.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
@@ -218,11 +219,16 @@ describe('after the provider of new orders has changed', () => {
   })
 })
 
-function sendEvent(event: string, token: string, headers: Record<string, string> = {}, to = app) {
+async function sendEvent(
+  event: string,
+  token: string,
+  headers: Record<string, string> = {},
+  to = app,
+) {
   const resource = event.startsWith('PAYMENT.CAPTURE.')
     ? { id: `CAP${token}`, supplementary_data: { related_ids: { order_id: token } } }
     : { id: token }
-  return to.inject({
+  const reply = await to.inject({
     method: 'POST',
     url: '/payment/webhook',
     headers: {
@@ -231,4 +237,6 @@ function sendEvent(event: string, token: string, headers: Record<string, string>
     },
     payload: JSON.stringify({ id: 'WH-1', event_type: event, resource }),
   })
+  await followEvents(ctx, 'paypal')
+  return reply
 }

@@ -3,7 +3,7 @@ import { courses } from '../../courses/tables.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { fullName, users } from '../../identity/tables.ts'
 import { givenBy } from '../access/entitlement-store.ts'
-import { entitlements, orders } from '../tables.ts'
+import { entitlements, handSales, orders } from '../tables.ts'
 
 /** Excludes open orders, which are abandoned or unfinished checkouts. */
 function selectReceipts(db: Executor, whose: SQL | undefined) {
@@ -13,10 +13,12 @@ function selectReceipts(db: Executor, whose: SQL | undefined) {
       course: { id: courses.id, title: courses.title },
       access: { startsAt: entitlements.startsAt, endsAt: entitlements.endsAt },
       buyer: { name: fullName, email: users.email },
+      method: handSales.method,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.studentId))
     .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(handSales, eq(handSales.orderId, orders.id))
     .leftJoin(entitlements, and(givenBy, eq(orders.status, 'completed')))
     .where(and(whose, ne(orders.status, 'created')))
     .orderBy(desc(happenedAt), desc(orders.id))

@@ -1,10 +1,10 @@
 import type { Executor } from '../../../platform/db/connect.ts'
-import { and, asc, eq, inArray, lte } from '../../../platform/db/drizzle.ts'
+import { asc, eq, inArray, lte } from '../../../platform/db/drizzle.ts'
 import type { OrderRow } from '../store.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Open orders whose turn it is, the longest due first; none of them is due again until then, so that
+ * Orders whose turn it is, the longest due first; none of them is due again until then, so that
  * two processes never ask for one, and one whose process died is asked for later.
  */
 export async function claimDueOrders(
@@ -14,21 +14,17 @@ export async function claimDueOrders(
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'created'), lte(orders.reconcileAt, now)))
+    .where(lte(orders.reconcileAt, now))
     .orderBy(asc(orders.reconcileAt))
     .limit(limit)
     .for('no key update', { skipLocked: true })
   return db.update(orders).set({ reconcileAt: until }).where(inArray(orders.id, due)).returning()
 }
 
-/** Of an open order. */
 export async function setReconciliation(
   db: Executor,
   orderId: string,
   reconcileAt: Date | null,
 ): Promise<void> {
-  await db
-    .update(orders)
-    .set({ reconcileAt })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'created')))
+  await db.update(orders).set({ reconcileAt }).where(eq(orders.id, orderId))
 }

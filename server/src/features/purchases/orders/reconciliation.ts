@@ -2,9 +2,11 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors/fail.ts'
 import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { findGateway } from '../order-gateway.ts'
-import type { OrderRow } from '../store.ts'
-import { confirmOrder } from './confirmation.ts'
+import { getOrder, type OrderRow } from '../store.ts'
+import { confirmOrder, isOpen, lookAgain } from './confirmation.ts'
+import { isUnpaid } from './outcomes.ts'
 import { MAX_AGE_MILLISECONDS } from './quotes.ts'
+import { planLook } from './plan-look.ts'
 import { nextReconciliation } from './reconciliation-schedule.ts'
 import { claimDueOrders, setReconciliation } from './reconciliation-store.ts'
 
@@ -15,7 +17,8 @@ const ORDERS_A_RUN = 200
 const REPEATED_MILLISECONDS = 5 * 60_000
 
 /**
- * Asks the providers about open orders, for a payment whose browser and webhook are both lost.
+ * Asks the providers about orders that are open, or that a voucher may still pay for, since browser
+ * and webhook may both be lost.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (let asked = 0; asked < ORDERS_A_RUN; asked += BATCH) {
@@ -29,21 +32,32 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 
 async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
   try {
-    if (await isWorthConfirming(ctx, order)) await confirmOrder(ctx, order)
+    if (!isOpen(order)) await lookAgain(ctx, order)
+    else if (await isWorthConfirming(ctx, order)) await confirmOrder(ctx, order)
   } catch (err) {
     const about = { err, orderId: order.id }
-    if (err instanceof GatewayError) ctx.log.error(about, 'an open order could not be asked for')
-    else if (err instanceof AppError) ctx.log.info(about, 'an open order was not completed')
+    if (err instanceof GatewayError) {
+      ctx.log.error(about, 'an order could not be asked for')
+      // What changed of a closed order is not known yet: it is due again as it was claimed.
+      if (order.status !== 'created') return
+    } else if (err instanceof AppError) ctx.log.info(about, 'an order was not completed')
     else throw err
   }
-  await setReconciliation(ctx.db, order.id, nextReconciliation(order.createdAt, ctx.now()))
+  await planNext(ctx, order.id)
+}
+
+async function planNext(ctx: Context, orderId: string): Promise<void> {
+  const order = await getOrder(ctx.db, orderId)
+  const now = ctx.now()
+  if (order.status !== 'created') return planLook(ctx.db, order, now)
+  await setReconciliation(ctx.db, orderId, nextReconciliation(order.createdAt, now))
 }
 
 /** An unpaid one is left alone while it can be paid: to confirm it would prolong its coupon's use. */
 async function isWorthConfirming(ctx: Context, order: OrderRow): Promise<boolean> {
-  if (order.pendingSince !== null) return true
+  if (order.status !== 'created' || order.pendingSince !== null) return true
   if (ctx.now().getTime() - order.createdAt.getTime() > MAX_AGE_MILLISECONDS) return true
   const gateway = await findGateway(ctx, order)
   if (!gateway || order.checkoutToken === null) return false
-  return (await gateway.inspect(order.checkoutToken)).status !== 'declined'
+  return !isUnpaid(await gateway.inspect(order.checkoutToken))
 }

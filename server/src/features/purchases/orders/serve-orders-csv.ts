@@ -1,4 +1,9 @@
-import { ORDERS_CSV_PATH, orderFilter, type OrderListState } from '@ateneo/contract'
+import {
+  ORDERS_CSV_PATH,
+  orderFilter,
+  type OrderListState,
+  writeReceiptNumber,
+} from '@ateneo/contract'
 import { isoDay, timeOfDay } from '@ateneo/contract/calendar'
 import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +12,7 @@ import { sendCsv } from '../../../platform/http/send-csv.ts'
 import { getTimeZone } from '../../settings/service.ts'
 import type { OrderOfList } from './order-list-store.ts'
 import { readOrders } from './order-admin.ts'
+import { methodWords } from '../receipts/receipt-page.ts'
 import { listStateOf } from '../policy.ts'
 
 const head = [
@@ -26,11 +32,15 @@ const head = [
   'Referencia del pago',
   'Cupón',
   'Descuento',
+  'Venta anotada',
+  'Nota',
+  'Anotó',
+  'Recibo',
 ]
 
 const stateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
-  pending: 'Pago en revisión',
+  pending: 'Pago pendiente',
   completed: 'Pagado',
   partly_refunded: 'Reembolso parcial',
   refund_due: 'Por devolver',
@@ -54,7 +64,8 @@ async function* writeRows(rows: AsyncIterable<OrderOfList>, timeZone: string) {
   for await (const row of rows) yield toCells(row, timeZone)
 }
 
-function toCells({ order, student, course }: OrderOfList, timeZone: string): Cell[] {
+function toCells(found: OrderOfList, timeZone: string): Cell[] {
+  const { order, student, course, handSale, recorder, receiptNumber } = found
   const { completedAt, createdAt } = order
   return [
     order.number,
@@ -73,5 +84,9 @@ function toCells({ order, student, course }: OrderOfList, timeZone: string): Cel
     order.paymentReference ?? '',
     order.couponCode ?? '',
     order.discountCents / 100,
+    handSale ? methodWords[handSale.method] : '',
+    handSale?.note ?? '',
+    recorder ?? '',
+    receiptNumber === null ? '' : writeReceiptNumber('sale', receiptNumber),
   ]
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
+import { GatewayError, type Payment } from '../../../platform/payment-gateways/gateway.ts'
+import { closeOrder } from './closing-store.ts'
 import { MAX_AGE_MILLISECONDS } from './quotes.ts'
 import { findGateway } from '../order-gateway.ts'
-import { closeOrder, getOrder, listOpenOrders, listActivePlans, type OrderRow } from '../store.ts'
+import { getOrder, listOpenOrders, listActivePlans, type OrderRow } from '../store.ts'
+import { listVouchers } from './payment-store.ts'
 import { nameCourses } from './waiting-order-store.ts'
 
 const subjectOf = ({ planId, courseId }: OrderRow) => `${planId} ${courseId}`
@@ -23,19 +25,39 @@ export async function listWaitingOrders(ctx: Context, student: Caller) {
     if (!isOver && !last.has(subjectOf(order))) last.set(subjectOf(order), order)
   }
   const waiting = [...last.values()]
-  const titles = await nameCourses(
-    ctx.db,
-    waiting.flatMap(({ courseId }) => courseId ?? []),
-  )
-  return waiting.map((order) => ({
+  const [titles, vouchers] = await Promise.all([
+    nameCourses(
+      ctx.db,
+      waiting.flatMap(({ courseId }) => courseId ?? []),
+    ),
+    listVouchers(
+      ctx.db,
+      waiting.filter(({ pendingSince }) => pendingSince !== null).map(({ id }) => id),
+    ),
+  ])
+  const links = await Promise.all(waiting.map((order) => findOtherWay(ctx, order, vouchers)))
+  return waiting.map((order, place) => ({
     order,
+    link: links[place] ?? null,
     plan: plans.find(({ id }) => id === order.planId),
     title: order.courseId === null ? null : (titles.get(order.courseId) ?? order.description),
+    voucher: vouchers.get(order.id),
     until:
       order.pendingSince === null
         ? new Date(order.createdAt.getTime() + MAX_AGE_MILLISECONDS)
         : null,
   }))
+}
+
+/** The provider's page, where one with a voucher can be paid otherwise. */
+async function findOtherWay(
+  ctx: Context,
+  order: OrderRow,
+  vouchers: ReadonlyMap<string, unknown>,
+): Promise<string | null> {
+  if (!vouchers.has(order.id)) return null
+  const gateway = await findGateway(ctx, order)
+  return gateway?.closesWithVoucher ? null : order.checkoutLink
 }
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingOrders>>[number]
@@ -45,7 +67,7 @@ export type WaitingOrder = Awaited<ReturnType<typeof listWaitingOrders>>[number]
  * money of stays, since it is going to be confirmed.
  */
 export async function dropOrder(ctx: Context, student: Caller, orderId: string): Promise<void> {
-  const order = await findOwn(ctx, student, orderId)
+  const order = await getOwnOrder(ctx, student, orderId)
   if (order.status === 'cancelled') return
   if (order.status !== 'created') throw fail('order_closed')
   const open = await listOpenOrders(ctx.db, student.id)
@@ -55,18 +77,27 @@ export async function dropOrder(ctx: Context, student: Caller, orderId: string):
   }
 }
 
-async function findOwn(ctx: Context, student: Caller, orderId: string): Promise<OrderRow> {
+/** Another student's gets the same error as an unknown one. */
+export async function getOwnOrder(
+  ctx: Context,
+  student: Caller,
+  orderId: string,
+): Promise<OrderRow> {
   const order: OrderRow | undefined = await getOrder(ctx.db, orderId)
   if (order?.studentId !== student.id) throw fail('order_not_found')
   return order
 }
 
+/** A voucher that nobody paid yet may be dropped; if somebody does, the order takes it. */
+const isMoneyOnItsWay = ({ state, voucher }: Payment) =>
+  state === 'approved' || (state === 'pending' && voucher === null)
+
 async function requireUntaken(ctx: Context, order: OrderRow): Promise<void> {
   const gateway = await findGateway(ctx, order)
   if (!gateway || order.checkoutToken === null) return
   try {
-    const { status } = await gateway.inspect(order.checkoutToken)
-    if (status === 'completed' || status === 'pending') throw fail('payment_pending')
+    const { payments } = await gateway.inspect(order.checkoutToken)
+    if (payments.some(isMoneyOnItsWay)) throw fail('payment_pending')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.error({ err: error, orderId: order.id }, 'an order could not be dropped')

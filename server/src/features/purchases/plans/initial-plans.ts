@@ -1,13 +1,18 @@
 import { ONE_OFF_PLAN_NAME } from '@ateneo/contract'
+import { academyCurrency } from '../../../platform/payment-gateways/amounts.ts'
 
-const recurring = { currency: 'MXN', description: 'Acceso a todos los cursos.', isRecurring: true }
+const recurring = {
+  currency: academyCurrency,
+  description: 'Acceso a todos los cursos.',
+  isRecurring: true,
+}
 
 /** Plans of a new academy. */
 export const initialPlans = [
   {
     planName: ONE_OFF_PLAN_NAME,
     priceCents: 349_00,
-    currency: 'MXN',
+    currency: academyCurrency,
     description: 'Acceso a un curso, sin fecha de término.',
     durationMonths: 0,
     isRecurring: false,

@@ -53,7 +53,13 @@ test('a new plan is on sale at once, is bought, and is audited', async () => {
   await onSale()
   const planId = await create({ planName: semester.planName })
   const [made] = (await onSale()).slice(-1)
-  expect(made).toEqual({ _id: planId, ...semester, currency: 'MXN', isRecurring: true })
+  expect(made).toEqual({
+    _id: planId,
+    ...semester,
+    currency: 'MXN',
+    isRecurring: true,
+    mayRenew: false,
+  })
   const buyer = academy.as(await buildStudent(academy))
   const order = await openOrder(buyer, { _id: planId })
   await decideCheckout(academy, order, 'pagar')

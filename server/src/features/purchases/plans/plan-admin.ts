@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { requireVersion, type SeenVersion } from '../../../platform/concurrency/entity-version.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
+import { academyCurrency } from '../../../platform/payment-gateways/amounts.ts'
 import { nameKey } from '../../../platform/text/name-key.ts'
 import {
   insertPlan,
@@ -15,6 +16,7 @@ import {
   lockPlans,
   updatePlan,
 } from './plan-store.ts'
+import { offerNewPrice } from '../renewals/new-price.ts'
 import { planVersion } from './plan-version.ts'
 import type { PlanRow } from '../store.ts'
 
@@ -23,6 +25,7 @@ interface PlanTexts {
   price: number
   description: string
   durationMonths: number
+  mayRenew?: boolean | undefined
 }
 
 const toCents = (price: number) => Math.round(price * 100)
@@ -34,15 +37,16 @@ export function listAllPlans(ctx: Context) {
 
 /** A subscription: the one-off plan is there from the beginning. */
 export async function createPlan(ctx: Context, admin: Caller, plan: PlanTexts): Promise<string> {
-  const { price, ...texts } = plan
+  const { price, mayRenew = false, ...texts } = plan
   return ctx.db.transaction(async (tx) => {
     await requireFreeName(tx, texts.planName)
     const row = await insertPlan(tx, {
       ...texts,
       nameKey: nameKey(texts.planName),
       priceCents: toCents(price),
-      currency: 'MXN',
+      currency: academyCurrency,
       isRecurring: true,
+      mayRenew,
       createdAt: ctx.now(),
     })
     await record(ctx, tx, admin, { action: 'plan.create', after: row })
@@ -55,7 +59,7 @@ export async function editPlan(
   ctx: Context,
   admin: Caller,
   planId: string,
-  { price, version, ...texts }: PlanTexts & SeenVersion,
+  { price, version, mayRenew, ...texts }: PlanTexts & SeenVersion,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockPlan(tx, planId)
@@ -65,8 +69,16 @@ export async function editPlan(
     const isRenamed = nameKey(texts.planName) !== nameKey(before.planName)
     if (isRenamed) await requireFreeName(tx, texts.planName)
     const key = isRenamed ? nameKey(texts.planName) : before.nameKey
-    const values = { ...texts, nameKey: key, priceCents: toCents(price) }
+    const values = {
+      ...texts,
+      nameKey: key,
+      priceCents: toCents(price),
+      mayRenew: mayRenew ?? before.mayRenew,
+    }
     await change(ctx, tx, admin, before, values)
+    if (values.priceCents !== before.priceCents) {
+      await offerNewPrice(ctx, tx, { ...before, ...values })
+    }
   })
 }
 
@@ -134,7 +146,10 @@ export async function orderPlans(ctx: Context, admin: Caller, ids: string[]): Pr
 }
 
 type Change = Partial<
-  Pick<PlanRow, 'planName' | 'nameKey' | 'priceCents' | 'description' | 'durationMonths'>
+  Pick<
+    PlanRow,
+    'planName' | 'nameKey' | 'priceCents' | 'description' | 'durationMonths' | 'mayRenew'
+  >
 >
 
 async function change(
@@ -148,11 +163,12 @@ async function change(
   await record(ctx, tx, admin, { action: 'plan.edit', before, after: { ...before, ...values } })
 }
 
-const valuesOf = ({ planName, priceCents, description, durationMonths }: PlanRow) => ({
+const valuesOf = ({ planName, priceCents, description, durationMonths, mayRenew }: PlanRow) => ({
   planName,
   price: priceCents / 100,
   description,
   durationMonths,
+  mayRenew,
 })
 
 async function record(

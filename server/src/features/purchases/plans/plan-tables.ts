@@ -21,6 +21,8 @@ export const plans = pgTable(
     description: text().notNull(),
     durationMonths: integer().notNull(),
     isRecurring: boolean().notNull(),
+    /** Sold as a subscription that charges again too, where a provider can. */
+    mayRenew: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     position: integer().notNull(),
     createdAt: instant().notNull(),
@@ -29,6 +31,7 @@ export const plans = pgTable(
     uniqueIndex('plans_name').on(t.nameKey),
     check('plans_price', sql`${t.priceCents} >= 0`),
     check('plans_duration', sql`${t.durationMonths} >= 0`),
+    check('plans_may_renew', sql`not ${t.mayRenew} or ${t.isRecurring}`),
     // A subscription needs months and a price.
     check(
       'plans_recurring',

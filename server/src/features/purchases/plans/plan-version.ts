@@ -7,6 +7,7 @@ export function planVersion({
   priceCents,
   description,
   durationMonths,
+  mayRenew,
 }: PlanRow): string {
-  return versionOf([planName, priceCents, description, durationMonths])
+  return versionOf([planName, priceCents, description, durationMonths, mayRenew])
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   confirmPayment,
   getOrder,
@@ -11,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
 import { buy, openTwice, returned } from '../../../testing/buy.ts'
+import { leftOf } from '../../../testing/fake-paypal-orders.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { notificationsOf, ordersOf } from '../../../testing/rows.ts'
 import { settleLostRefunds } from './refund-admin.ts'
@@ -48,7 +50,7 @@ const asking = (
 })
 
 const inShop = () => shop.as(admin)
-const read = (orderId: string) => academy.as(admin).call(getOrder, { params: { orderId } })
+const read = (orderId: string) => inShop().call(getOrder, { params: { orderId } })
 const refundsAtPaypal = (token: string) =>
   shop.fake.orders.get(token)!.refunds.map(({ amount }) => amount.value)
 
@@ -169,6 +171,95 @@ describe('an answer that is lost', () => {
     academy.clock.advance({ minutes: 2 })
     await settleLostRefunds(shop.ctx)
     expect(refundsAtPaypal(token)).toEqual(['300.00'])
+  })
+})
+
+describe('a dispute that takes a payment while its refund is asked for', () => {
+  const lose = (token: string) => {
+    const order = shop.fake.orders.get(token)!
+    order.takenCents += Math.round(leftOf(order) * 100)
+    return shop.send('CUSTOMER.DISPUTE.RESOLVED', {
+      dispute_id: `PP-${token}`,
+      dispute_amount: order.captures[0]!.amount,
+      disputed_transactions: [{ seller_transaction_id: `CAP${token}` }],
+      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+      update_time: academy.clock.now().toISOString(),
+    })
+  }
+  const refundCalls = (token: string) =>
+    shop.fake.state.calls.filter((call) => call === `POST /v2/payments/captures/CAP${token}/refund`)
+
+  async function askInSilence(orderId: string, meanwhile: () => Promise<unknown>) {
+    shop.fake.state.isSilent = true
+    const pending = inShop().call(refundOrder, asking(orderId))
+    await new Promise<void>((resolve) => (shop.fake.state.onSilence = resolve))
+    shop.fake.state.isSilent = false
+    await meanwhile()
+    shop.fake.hangUp()
+    expect(await pending).toMatchObject({ state: 'asked' })
+  }
+
+  test('ends it: nothing more is sent to PayPal, and the office is told why', async () => {
+    const { orderId, token, student } = await sellCourse()
+    await askInSilence(orderId, () => lose(token))
+    const sent = refundCalls(token).length
+    academy.clock.advance({ minutes: 2 })
+    await Promise.all([settleLostRefunds(shop.ctx), settleLostRefunds(shop.ctx)])
+    expect(refundCalls(token)).toHaveLength(sent)
+    expect(refundsAtPaypal(token)).toEqual([])
+    const order = await read(orderId)
+    expect(order).toMatchObject({ state: 'charged_back', isRefundUnderWay: false, refundable: 0 })
+    const refused = order.history.filter(({ kind }) => kind === 'refund_refused')
+    expect(refused).toMatchObject([{ amount: 300, text: 'NOTHING_LEFT' }])
+    const told = await notificationsOf(academy, admin.id)
+    const words = told.filter(({ message }) => message.startsWith('No se devolvieron $300 MXN'))
+    expect(words).toMatchObject([{ message: expect.stringContaining('lo tomó una disputa') }])
+    expect((await shop.as(student).call(listPurchases)).purchases).toEqual([])
+    const own = await notificationsOf(academy, student.id)
+    expect(own.filter(({ message }) => message.startsWith('Se devolvió tu pago'))).toHaveLength(1)
+  })
+
+  test('at the same moment takes it once', async () => {
+    const sold = await Promise.all(Array.from({ length: 6 }, () => sellCourse()))
+    const takeSome = async (token: string, index: number) => {
+      await sleep(index * 20)
+      // PayPal repeats an event that was not taken.
+      while ((await lose(token)).statusCode !== 200) await sleep(20)
+    }
+    const asked = sold.map(({ orderId }) => inShop().send(refundOrder, asking(orderId)))
+    await Promise.all([...asked, ...sold.map(({ token }, index) => takeSome(token, index))])
+    academy.clock.advance({ minutes: 2 })
+    await settleLostRefunds(shop.ctx)
+    for (const { orderId, token } of sold) {
+      expect(leftOf(shop.fake.orders.get(token)!)).toBeCloseTo(0)
+      expect(await read(orderId)).toMatchObject({ refunded: 300, isRefundUnderWay: false })
+    }
+  })
+
+  test('does not undo one that was made: it is found there', async () => {
+    const { orderId, token } = await sellCourse()
+    shop.fake.state.losesReplies = true
+    await inShop().call(refundOrder, asking(orderId))
+    shop.fake.state.losesReplies = false
+    await lose(token)
+    academy.clock.advance({ minutes: 2 })
+    await settleLostRefunds(shop.ctx)
+    expect(refundsAtPaypal(token)).toEqual(['300.00'])
+    const { history, isRefundUnderWay } = await read(orderId)
+    expect(isRefundUnderWay).toBe(false)
+    expect(history.map(({ kind }) => kind)).not.toContain('refund_refused')
+  })
+
+  test('is one with a refund made in PayPal, of which nobody told', async () => {
+    const { orderId, token } = await sellCourse()
+    await askInSilence(orderId, async () => shop.fake.refund(token, '250.00'))
+    const sent = refundCalls(token).length
+    academy.clock.advance({ minutes: 2 })
+    await settleLostRefunds(shop.ctx)
+    expect(refundCalls(token)).toHaveLength(sent)
+    expect(await read(orderId)).toMatchObject({ refunded: 250, refundable: 50 })
+    await inShop().call(refundOrder, asking(orderId, { refunded: 250 }))
+    expect(await read(orderId)).toMatchObject({ state: 'refunded' })
   })
 })
 

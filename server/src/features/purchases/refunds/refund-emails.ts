@@ -1,3 +1,4 @@
+import { writeReceiptNumber } from '@ateneo/contract'
 import { composeEmail } from '../../../platform/mail/layout.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
 import { formatPrice } from '../../../platform/payment-gateways/amounts.ts'
@@ -10,12 +11,19 @@ interface Refunded {
   order: OrderRow
   buyer: Parties
   refund: RefundEmail
-  /** Of a refund that the academy made. */
-  reason: string | undefined
+  /** Why the academy gave it back, if it did. */
+  last: { reason: string; isByHand: boolean } | undefined
+  /** Of the receipt of what went back last. */
+  number: number | undefined
 }
 
+const wayByProvider =
+  'El dinero vuelve por donde pagaste; el banco puede tardar unos días en mostrarlo.'
+const wayByHand =
+  'La academia te lo entregó por fuera de la plataforma, en efectivo o por transferencia; si no lo tienes, escribe al centro de ayuda.'
+
 /** Email with the refunded amount and its effect on access. */
-export function composeRefund(site: Site, { order, buyer, refund, reason }: Refunded): Email {
+export function composeRefund(site: Site, { order, buyer, refund, last, number }: Refunded): Email {
   const bought = nameBought(order)
   return composeEmail({
     to: buyer.email,
@@ -25,16 +33,21 @@ export function composeRefund(site: Site, { order, buyer, refund, reason }: Refu
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
       describeMoney(order, refund),
-      ...(reason !== undefined && refund.event !== 'undone' ? [`Motivo: ${reason}`] : []),
+      ...(last && refund.event !== 'undone' ? [`Motivo: ${last.reason}`] : []),
       describeAccess(refund),
-      `Número de pedido: ${order.number}\nReferencia del pago: ${order.paymentReference}`,
+      [
+        ...(number === undefined || refund.event === 'undone'
+          ? []
+          : [`Recibo de la devolución: ${writeReceiptNumber('refund', number)}`]),
+        `Número de pedido: ${order.number}`,
+        ...(order.paymentReference ? [`Referencia del pago: ${order.paymentReference}`] : []),
+      ].join('\n'),
     ],
     action: {
       label: 'Ver el recibo',
       url: `${site.publicUrl}/Dashboard/receipts/${order.id}`,
     },
-    footnote:
-      'El dinero vuelve por donde pagaste; el banco puede tardar unos días en mostrarlo. Lo que escribiste y los certificados que ganaste siguen siendo tuyos.',
+    footnote: `${last?.isByHand ? wayByHand : wayByProvider} Lo que escribiste y los certificados que ganaste siguen siendo tuyos.`,
     site: { name: site.name, url: site.publicUrl, colours: site.colours },
   })
 }
@@ -63,7 +76,10 @@ function describeAccess({ event, hadGiven, keepsAccess }: RefundEmail): string {
 }
 
 /** Email about a payment declined after a review. */
-export function composeRefusal(site: Site, order: OrderRow, buyer: Parties): Email {
+export function composeRefusal(
+  site: Site,
+  { order, buyer, reason }: { order: OrderRow; buyer: Parties; reason: string | undefined },
+): Email {
   const bought = nameBought(order)
   const price = formatPrice(order.priceCents, order.currency)
   return composeEmail({
@@ -71,7 +87,10 @@ export function composeRefusal(site: Site, order: OrderRow, buyer: Parties): Ema
     subject: `Tu pago no se aprobó: ${bought}`,
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
-      `El servicio de pagos no aprobó tu pago de ${price} por ${bought}. No se te cobró nada.`,
+      order.provider === 'transferencia'
+        ? `No pudimos comprobar tu transferencia de ${price} por ${bought}.`
+        : `El servicio de pagos no aprobó tu pago de ${price} por ${bought}. No se te cobró nada.`,
+      ...(reason === undefined ? [] : [`Motivo: ${reason}`]),
       'Puedes intentar la compra otra vez, con la misma forma de pago o con otra.',
       `Número de pedido: ${order.number}`,
     ],
@@ -96,7 +115,7 @@ export function composeRejection(
     subject: `Sobre el reembolso que pediste: ${bought}`,
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
-      `Revisamos tu solicitud y no devolveremos el pago de ${bought}.`,
+      `Revisamos tu solicitud y no devolveremos tu pago por ${bought}.`,
       `Motivo: ${reason}`,
       'Tu acceso sigue igual. Si no estás de acuerdo, escribe al centro de ayuda y lo vemos contigo.',
       `Número de pedido: ${order.number}`,

@@ -4,7 +4,11 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { publishEvent } from '../../webhooks/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { formatPrice } from '../../../platform/payment-gateways/amounts.ts'
-import type { Refund } from '../../../platform/payment-gateways/gateway.ts'
+import {
+  NOTHING_LEFT,
+  REFUND_BY_HAND,
+  type Refund,
+} from '../../../platform/payment-gateways/gateway.ts'
 import { type RefundChange, refundQueue } from '../queues.ts'
 import { findParties, type OrderRow } from '../store.ts'
 
@@ -39,9 +43,9 @@ export async function notifyRefund(
     to: [order.studentId],
     type: 'pago',
     message: {
-      whole: `Se devolvió el pago de ${bought}.${change.hadGiven && !change.keepsAccess ? ' El acceso que daba terminó.' : ''}`,
-      part: `Se te devolvieron ${amount} de ${bought}. Tu acceso sigue igual.`,
-      undone: `El pago de ${bought} volvió a estar completo.${change.keepsAccess ? ' Tienes acceso de nuevo.' : ''}`,
+      whole: `Se devolvió tu pago por ${bought}.${change.hadGiven && !change.keepsAccess ? ' El acceso que daba terminó.' : ''}`,
+      part: `Se te devolvieron ${amount} de tu pago por ${bought}. Tu acceso sigue igual.`,
+      undone: `Tu pago por ${bought} volvió a estar completo.${change.keepsAccess ? ' Tienes acceso de nuevo.' : ''}`,
     }[change.event],
     href: `/Dashboard/receipts/${order.id}`,
   })
@@ -95,17 +99,24 @@ export async function reportDispute(
   })
 }
 
-/** Notifies administrators of a refund that its provider refused. */
+const refusalWords: Record<string, string | undefined> = {
+  [REFUND_BY_HAND]:
+    'la pasarela no tiene cómo devolver ese pago. Devuélvelo por otra vía y anótalo en el pedido',
+  [NOTHING_LEFT]: 'ya no quedaba tanto de ese pago, porque lo tomó una disputa u otra devolución',
+}
+
+/** Notifies administrators of a refund that was refused. */
 export async function reportRefundRefused(
   ctx: Context,
   tx: Transaction,
   { id, number, currency }: OrderRow,
   { amountCents, refusal }: { amountCents: number; refusal: string },
 ): Promise<void> {
+  const why = refusalWords[refusal] ?? `la pasarela lo rechazó (${refusal})`
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'pago',
-    message: `No se devolvieron ${formatPrice(amountCents, currency)} del pedido ${number}: la pasarela lo rechazó (${refusal}).`,
+    message: `No se devolvieron ${formatPrice(amountCents, currency)} del pedido ${number}: ${why}.`,
     href: `/Administrador/orders/${id}`,
   })
 }
@@ -115,6 +126,8 @@ const dueWords: Record<RefundDueReason, string> = {
   coupon_gone: 'su cupón ya no tenía usos cuando llegó el pago',
   paid_twice: 'el alumno ya tenía el curso',
   bought_again: 'el alumno ya había comprado el curso otra vez',
+  after_cancelling: 'se cobró después de cancelar la suscripción',
+  without_notice: 'se cobró la suscripción sin el aviso previo',
 }
 
 /** Notifies administrators of a payment that granted nothing, so that they refund it. */

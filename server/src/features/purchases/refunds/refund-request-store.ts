@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lt } from '../../../platform/db/drizzle.ts'
+import { and, asc, eq, isNotNull, lt, sql } from '../../../platform/db/drizzle.ts'
+import { unionAll } from '../../../platform/db/drizzle-pg.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
-import { orderRefundRequests } from '../tables.ts'
+import { orderRefundRequests, orderRefunds } from '../tables.ts'
 
 export type RefundRequestRow = typeof orderRefundRequests.$inferSelect
 
@@ -47,13 +48,29 @@ export async function listOpenRequests(db: Executor, before: Date): Promise<Refu
     .limit(100)
 }
 
-/** Why the academy last gave money of this order back. */
-export async function findLastReason(db: Executor, orderId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ reason: orderRefundRequests.reason })
+/** Why the academy last gave money of this order back; `isByHand`: outside of its provider. */
+export async function findLastReason(
+  db: Executor,
+  orderId: string,
+): Promise<{ reason: string; isByHand: boolean } | undefined> {
+  const asked = db
+    .select({
+      reason: orderRefundRequests.reason,
+      isByHand: sql<boolean>`false`.as('is_by_hand'),
+      at: orderRefundRequests.settledAt,
+    })
     .from(orderRefundRequests)
     .where(and(eq(orderRefundRequests.orderId, orderId), eq(orderRefundRequests.state, 'done')))
-    .orderBy(desc(orderRefundRequests.settledAt))
+  const recorded = db
+    .select({
+      reason: orderRefunds.reason,
+      isByHand: sql<boolean>`true`.as('is_by_hand'),
+      at: orderRefunds.createdAt,
+    })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), isNotNull(orderRefunds.recordedBy)))
+  const [row] = await unionAll(asked, recorded)
+    .orderBy(sql`3 desc`)
     .limit(1)
-  return row?.reason
+  return row
 }

@@ -5,11 +5,11 @@ import { GatewayError, type Refund } from '../../../platform/payment-gateways/ga
 import { hasAccess } from '../access/entitlement-store.ts'
 import { settleLedger } from '../earnings/ledger.ts'
 import { approvePetition } from '../orders/petition-store.ts'
-import { decideRefunded } from '../policy.ts'
+import { decideRefunded, dueReasonOf } from '../policy.ts'
 import type { RefundChange } from '../queues.ts'
 import { listCoursesOnlyBy } from './refunded-study-store.ts'
-import { reportRefundDue, notifyRefund } from './refund-notifications.ts'
-import { changeRefunded, saveRefund, sumRefunds } from './refund-store.ts'
+import { notifyRefund, reportDispute, reportRefundDue } from './refund-notifications.ts'
+import { changeRefunded, listOpenDisputes, saveRefund, sumRefunds } from './refund-store.ts'
 import { restoreAccess, revokeAccess } from './revocation.ts'
 import { markRefundDue, type OrderRow } from '../store.ts'
 
@@ -30,6 +30,47 @@ export async function saveRefunds(
   return isNewer
 }
 
+/** What a provider tells of refunds and disputes; the caller must lock the order. */
+export async function recordRefunds(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  refunds: Refund[],
+): Promise<OrderRow> {
+  let isNewer = false
+  for (const refund of refunds) {
+    if (!(await saveRefunds(ctx, tx, order, [refund]))) continue
+    isNewer = true
+    if (refund.kind === 'dispute') await reportDispute(ctx, tx, order, refund)
+  }
+  return isNewer ? settleRefunds(ctx, tx, order) : order
+}
+
+/** A payment may be told of as contested some time after its dispute. */
+const DISPUTE_TOLD_MILLISECONDS = 24 * 60 * 60_000
+
+/** Disputes that the payment knows nothing of any more have ended without money moving. */
+export async function endDisputes(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const now = ctx.now()
+  const before = new Date(now.getTime() - DISPUTE_TOLD_MILLISECONDS)
+  const open = await listOpenDisputes(tx, order.id, before)
+  const over = open.map((one): Refund => ({ ...one, state: 'void', happenedAt: now }))
+  return recordRefunds(ctx, tx, order, over)
+}
+
+/** Its sum is of another amount or currency than the order: what is left of the price is settled. */
+export function ofPrice(
+  { id, priceCents, refundedCents, currency }: OrderRow,
+  refund: Refund,
+): Refund {
+  const amountCents = refund.state === 'void' ? priceCents : priceCents - refundedCents
+  return { ...refund, reference: id, amountCents, currency }
+}
+
 /**
  * Updates order, access and notifications from the stored refunds; the caller must lock the order.
  */
@@ -45,6 +86,8 @@ export async function settleRefunds(
   await changeRefunded(tx, order.id, { status, refundedCents, refundedAt, isRefundDue })
   const change = await changeAccess(ctx, tx, { before: order, after, now })
   await settleLedger(tx, order.id, now)
+  const reason = isRefundDue && !order.isRefundDue ? dueReasonOf(after) : null
+  if (reason !== null) await reportRefundDue(ctx, tx, after, reason)
   if (refundedCents > order.refundedCents) await approvePetition(tx, order.id, now)
   if (change) await notifyRefund(ctx, tx, after, change)
   return after

@@ -1,12 +1,70 @@
-import { and, asc, desc, eq, lt, ne, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from '../../../platform/db/drizzle.ts'
 import { courses } from '../../courses/tables.ts'
 import { countUpTo } from '../../../platform/db/capped-count.ts'
-import type { Executor } from '../../../platform/db/connect.ts'
+import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import type { Slice } from '../../../platform/db/keyset.ts'
 import { fullName, users } from '../../identity/tables.ts'
 import type { Refund } from '../../../platform/payment-gateways/gateway.ts'
 import type { OrderRow } from '../store.ts'
-import { orderRefundRequests, orderRefunds, orders } from '../tables.ts'
+import { orderRefundRequests, orderRefunds, orders, receipts } from '../tables.ts'
+
+/** What its provider calls the refunds of an order that are written down. */
+export async function listRefundReferences(db: Executor, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reference: orderRefunds.reference })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.kind, 'refund')))
+  return rows.map(({ reference }) => reference)
+}
+
+/** A refund of the amount that was asked for became known since then. */
+export async function hasRefundSince(
+  db: Executor,
+  { orderId, amountCents, createdAt }: { orderId: string; amountCents: number; createdAt: Date },
+): Promise<boolean> {
+  const known = and(
+    eq(orderRefunds.orderId, orderId),
+    eq(orderRefunds.kind, 'refund'),
+    eq(orderRefunds.state, 'done'),
+    eq(orderRefunds.amountCents, amountCents),
+    isNull(orderRefunds.recordedBy),
+    gte(orderRefunds.createdAt, createdAt),
+  )
+  return (await db.$count(orderRefunds, known)) > 0
+}
+
+/** Those of which nothing newer was told since then. */
+export async function listOpenDisputes(
+  db: Executor,
+  orderId: string,
+  before: Date,
+): Promise<Refund[]> {
+  const { kind, state, reference, amountCents, reason, happenedAt } = orderRefunds
+  return db
+    .select({ kind, state, reference, amountCents, reason, happenedAt, currency: orders.currency })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(
+      and(
+        eq(orderRefunds.orderId, orderId),
+        eq(kind, 'dispute'),
+        eq(state, 'open'),
+        lte(happenedAt, before),
+      ),
+    )
+}
 
 const rank = (state: SQL) => sql`array_position(array['open', 'done', 'void'], ${state})`
 
@@ -30,6 +88,28 @@ export async function saveRefund(
     })
     .returning({ id: orderRefunds.id })
   return rows.length > 0
+}
+
+type RefundName = Pick<Refund, 'kind' | 'reference'>
+
+const isNamed = (orderId: string, { kind, reference }: RefundName) =>
+  and(
+    eq(orderRefunds.orderId, orderId),
+    eq(orderRefunds.kind, kind),
+    eq(orderRefunds.reference, reference),
+  )
+
+export async function hasRefund(db: Executor, orderId: string, name: RefundName): Promise<boolean> {
+  return (await db.$count(orderRefunds, isNamed(orderId, name))) > 0
+}
+
+export async function setRecordedBy(
+  tx: Transaction,
+  orderId: string,
+  name: RefundName,
+  adminId: string,
+): Promise<void> {
+  await tx.update(orderRefunds).set({ recordedBy: adminId }).where(isNamed(orderId, name))
 }
 
 /**
@@ -83,11 +163,17 @@ export async function findDoublePayment(
   return row
 }
 
+/** Name of the administrator who recorded it. */
+export const recorderName = sql<string | null>`(
+  select ${fullName} from ${users} where ${users.id} = ${orderRefunds.recordedBy})`
+
 /** Newest first: ids are ordered by time. */
 export async function listRefunds(db: Executor, { after, limit }: Slice<{ id: string }>) {
   return db
     .select({
       refund: orderRefunds,
+      recordedBy: recorderName,
+      receiptNumber: receipts.number,
       order: orders,
       student: { id: users.id, name: fullName, email: users.email },
       course: { id: courses.id, title: courses.title },
@@ -96,6 +182,7 @@ export async function listRefunds(db: Executor, { after, limit }: Slice<{ id: st
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .innerJoin(users, eq(users.id, orders.studentId))
     .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(receipts, eq(receipts.refundId, orderRefunds.id))
     .where(after && lt(orderRefunds.id, after.id))
     .orderBy(desc(orderRefunds.id))
     .limit(limit)

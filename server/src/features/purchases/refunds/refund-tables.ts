@@ -24,11 +24,13 @@ export const orderRefunds = pgTable(
     kind: text({ enum: ['refund', 'reversal', 'dispute'] }).notNull(),
     /** `void`: a failed refund, or a dispute that the academy won. */
     state: text({ enum: ['open', 'done', 'void'] }).notNull(),
-    /** The provider's refund id. */
+    /** The provider's refund id, or what was typed of a recorded one. */
     reference: text().notNull(),
     amountCents: integer().notNull(),
     /** The academy's note, or the provider's dispute code. */
     reason: text().notNull(),
+    /** The administrator who recorded it, since no provider told of it. */
+    recordedBy: uuid().references(() => users.id),
     /** The provider's timestamp: of two events about one refund the later wins. */
     happenedAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -41,7 +43,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** A refund that an administrator asked a provider for; its id is the idempotency key. */
+/** A refund that a provider is asked for; its id is the idempotency key. */
 export const orderRefundRequests = pgTable(
   'order_refund_requests',
   {
@@ -49,9 +51,8 @@ export const orderRefundRequests = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    adminId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null: the academy's own rules asked for it. */
+    adminId: uuid().references(() => users.id),
     amountCents: integer().notNull(),
     reason: text().notNull(),
     /** `asked`: the provider's answer is not known yet. */

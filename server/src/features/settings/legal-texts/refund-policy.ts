@@ -14,7 +14,7 @@ export const refundPolicy = `Queremos que estudies con gusto. Si algo no result�
 
 ## Cancelar una suscripción
 
-Las suscripciones de {academia} no se renuevan solas: al terminar el periodo que pagaste no hay ningún cargo más. Para no continuar, no tienes que hacer nada, y conservas el acceso hasta el último día pagado.
+Si pagaste un solo periodo a {academia}, al terminar no hay ningún cargo más: no tienes que hacer nada. Si elegiste que se renueve sola, cancélala cuando quieras en «Suscripción», con un botón y sin costo: desde ese momento no se te cobra nada más, y un cobro que aun así se hiciera te lo devolvemos sin que lo pidas. En los dos casos conservas el acceso hasta el último día pagado.
 
 ## Cómo pedirla
 

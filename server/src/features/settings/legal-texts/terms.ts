@@ -19,7 +19,7 @@ export const terms = `Estas son las reglas para usar {academia} ({sitio}). Al cr
 ## A qué tienes acceso
 
 - **Un curso comprado** es tuyo sin fecha de término, mientras {academia} exista y pueda publicarlo.
-- **Una suscripción** da acceso a todos los cursos publicados durante el periodo que pagaste. No se renueva sola: no hacemos cargos que no hayas pedido.
+- **Una suscripción** da acceso a todos los cursos publicados durante el periodo que pagaste. Solo se renueva sola si lo eliges al contratarla: entonces te decimos antes el importe, cada cuánto y cuándo se cobra, te avisamos por correo al menos 5 días antes de cada renovación, y la cancelas cuando quieras, sin costo, en «Suscripción». Un precio nuevo no se te cobra sin que lo aceptes.
 - **Un curso gratuito** se puede ver con solo tener una cuenta.
 
 Las cancelaciones y devoluciones se rigen por nuestra [política de reembolsos]({sitio}/legal/reembolsos).

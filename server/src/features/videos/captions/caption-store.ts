@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, like, sql } from '../../../platform/db/drizzle.ts'
-import type { Executor } from '../../../platform/db/connect.ts'
+import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { captions, videos } from '../tables.ts'
 
-export type CaptionRow = typeof captions.$inferSelect
+export type CaptionRow = Omit<typeof captions.$inferSelect, 'cuesFileId'>
 
 /** Spanish first, then by language code. */
 export async function listCaptionRows(db: Executor, videoId: string): Promise<CaptionRow[]> {
@@ -40,12 +40,45 @@ export async function countCaptions(db: Executor, videoId: string): Promise<numb
   return row!.total
 }
 
-export async function putCaptions(db: Executor, values: CaptionRow): Promise<void> {
+/** Their words are kept in the same transaction. */
+export async function putCaptions(db: Transaction, values: CaptionRow): Promise<void> {
   const { videoId: _, language: __, ...changed } = values
   await db
     .insert(captions)
-    .values(values)
-    .onConflictDoUpdate({ target: [captions.videoId, captions.language], set: changed })
+    .values({ ...values, cuesFileId: values.fileId })
+    .onConflictDoUpdate({
+      target: [captions.videoId, captions.language],
+      set: { ...changed, cuesFileId: values.fileId },
+    })
+}
+
+/** A page of captions whose words stand in no cues. */
+export async function listUnread(
+  db: Executor,
+  after: CaptionRow | undefined,
+): Promise<CaptionRow[]> {
+  const isLater =
+    after &&
+    sql`(${captions.videoId}, ${captions.language}) > (${after.videoId}, ${after.language})`
+  return db
+    .select()
+    .from(captions)
+    .where(and(sql`${captions.cuesFileId} is distinct from ${captions.fileId}`, isLater))
+    .orderBy(asc(captions.videoId), asc(captions.language))
+    .limit(100)
+}
+
+/** False if their file is another by now. */
+export async function markRead(
+  tx: Transaction,
+  { videoId, language, fileId }: CaptionRow,
+): Promise<boolean> {
+  const rows = await tx
+    .update(captions)
+    .set({ cuesFileId: fileId })
+    .where(and(isThis(videoId, language), eq(captions.fileId, fileId)))
+    .returning({ videoId: captions.videoId })
+  return rows.length > 0
 }
 
 export async function relabelCaptions(

@@ -16,6 +16,7 @@ import {
   relabelCaptions,
   removeCaptions,
 } from './caption-store.ts'
+import { readCues } from './cue-reading.ts'
 import { captionKey } from '../keys.ts'
 import { captionUrl, type WithAddress } from '../serving/playback.ts'
 import { removeFilesQueue } from '../queues.ts'
@@ -87,6 +88,7 @@ export async function saveCaptions(
         updatedAt,
       }
       await putCaptions(tx, row)
+      await readCues(tx, row, text)
       if (former) {
         await ctx.jobs.enqueue(tx, removeFilesQueue, { key: captionKey(videoId, former.fileId) })
       }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { sql } from '../../../platform/db/drizzle.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { buildStudent } from '../../../testing/build-people.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import {
@@ -55,6 +57,29 @@ test('only professors upload, with a token that stands', async () => {
   const student = await openTusClient(academy, origin, await buildStudent(academy))
   const refused = await student.send('POST', '/uploads', length)
   expect([refused.status, await refused.json()]).toMatchObject([403, { msg: 'Forbidden' }])
+})
+
+test('a database that goes away is waited for, and the upload goes on', async () => {
+  const tus = await openTusClient(academy, origin)
+  const { answer } = await academy.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table videos in access exclusive mode`)
+    const waiting = tus.send('POST', '/uploads', { 'upload-length': String(clip.length) })
+    await eventually(async () => {
+      const { rowCount } = await tx.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rowCount).toBe(1)
+    })
+    return { answer: waiting }
+  })
+  const refused = await answer
+  const { code } = (await refused.json()) as { code: string }
+  expect([refused.status, code, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'unavailable',
+    '5',
+  ])
+  expect((await tus.append(await tus.create(clip.length), 0, clip)).status).toBe(204)
 })
 
 test.each<[string, Record<string, string>, number, string]>([

@@ -1,9 +1,15 @@
-import { buildErrorBody, errors, type ErrorCode, maxVideoBytes } from '@ateneo/contract'
+import {
+  buildErrorBody,
+  type ErrorCode,
+  type ErrorRow,
+  errors,
+  maxVideoBytes,
+} from '@ateneo/contract'
 import { EVENTS, Server } from '@tus/server'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail, AppError } from '../../../platform/errors/fail.ts'
-import { isDiskFull } from '../../../platform/errors/full-disk.ts'
+import { outageOf } from '../../../platform/http/errors.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { insertUnfinished } from './quota.ts'
 import { readCourseUpload, recordCourseUpload } from './course-uploads.ts'
@@ -36,8 +42,11 @@ class JsonServer extends Server {
     const code = body !== undefined && isErrorCode(body) ? body : codesOfStatus[status]
     const shown = code ?? 'internal'
     headers.set('content-type', 'application/json; charset=utf-8')
-    const json = JSON.stringify(buildErrorBody(shown, true))
-    return super.write(context, headers, errors[shown].status, json)
+    const row: ErrorRow = errors[shown]
+    if (row.retryAfterSeconds !== undefined) {
+      headers.set('retry-after', String(row.retryAfterSeconds))
+    }
+    return super.write(context, headers, row.status, JSON.stringify(buildErrorBody(shown, true)))
   }
 }
 
@@ -92,8 +101,9 @@ export function openUploadServer(ctx: Context, store: UploadStore): Server {
       if (error instanceof AppError) {
         return { status_code: errors[error.code].status, body: error.code }
       }
-      const code = isDiskFull(error) ? 'disk_full' : undefined
-      if (error instanceof Error) ctx.log.error({ err: error }, 'resumable upload')
+      const code = outageOf(error)
+      const level = code === 'unavailable' ? 'warn' : 'error'
+      if (error instanceof Error) ctx.log[level]({ err: error }, 'resumable upload')
       return code && { status_code: errors[code].status, body: code }
     },
   })

@@ -31,6 +31,7 @@ test('these calls are cached, and no others', () => {
   expect(paths.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /all-categories',
     'GET /categories',
+    'GET /content/:contentId/transcript',
     'GET /cost',
     'GET /course/rate/:courseId',
     'GET /courses',
@@ -49,6 +50,7 @@ test('these calls are cached, and no others', () => {
     'GET /settings',
     'GET /settings/legal/:page',
     'GET /slugs/:kind/:slug',
+    'GET /spoken',
   ])
 })
 

@@ -9,6 +9,12 @@ export const attachmentRules: FileRules = {
   validate: (head) => (head.length === 0 || tellAttachment(head) ? undefined : 'file_type_refused'),
 }
 
+/** A proof: a picture or a PDF. */
+export const documentRules: FileRules = {
+  maxBytes: maxAttachmentBytes,
+  validate: (head) => (head.length === 0 || documentKind(head) ? undefined : 'file_type_refused'),
+}
+
 export function tellAttachment(head: Uint8Array): FileKind | undefined {
   const document = documentKind(head)
   if (document) return document

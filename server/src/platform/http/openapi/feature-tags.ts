@@ -52,9 +52,17 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Compartir',
     description: 'Imágenes que las redes muestran con un enlace.',
   },
+  quizzes: {
+    title: 'Preguntas',
+    description: 'El banco de preguntas de un maestro, para sus cuestionarios.',
+  },
   videos: {
     title: 'Videos',
     description: 'Videos, subtítulos y archivos de las lecciones, y su reproducción.',
+  },
+  transcripts: {
+    title: 'Transcripciones',
+    description: 'Lo que se dice en los videos: leerlo, buscarlo y sus capítulos.',
   },
   coupons: { title: 'Cupones', description: 'Descuentos con sus usos y sus ventas.' },
   payments: {
@@ -65,6 +73,18 @@ export const featureTags: Record<Feature, FeatureTag> = {
   purchases: {
     title: 'Compras',
     description: 'Planes, pedidos, pagos, recibos, devoluciones y accesos.',
+  },
+  invoicing: {
+    title: 'Facturas',
+    description: 'Recibos que cada quien factura en el sitio del proveedor, y facturas globales.',
+  },
+  transfers: {
+    title: 'Transferencias',
+    description: 'Pagos por transferencia: comprobantes y lo que llegó a la cuenta.',
+  },
+  payouts: {
+    title: 'Pagos a maestros',
+    description: 'Lo que la academia debe a cada maestro, lo que se retiene y lo que se le pagó.',
   },
   reports: { title: 'Reportes', description: 'Lo que alguien reporta por no ser apropiado.' },
   reviews: { title: 'Calificaciones', description: 'Estrellas y comentarios de los cursos.' },
@@ -83,6 +103,15 @@ export const featureTags: Record<Feature, FeatureTag> = {
   learning: {
     title: 'Aprendizaje',
     description: 'Avance en las lecciones, cursos propios y favoritos.',
+  },
+  'study-notes': {
+    title: 'Notas del alumno',
+    description:
+      'Lo que un alumno escribe para sí mismo sobre un contenido o un segundo de su video.',
+  },
+  'quiz-attempts': {
+    title: 'Cuestionarios',
+    description: 'Intentos de los alumnos, sus respuestas y resultados.',
   },
   certificates: {
     title: 'Certificados',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { GatewayError, type Refund, type RefundEvent, type WebhookEvent } from '../gateway.ts'
+import { dispute, readDispute, readOrderId, readTime } from './disputes.ts'
 import { money, readMoney } from './money.ts'
+import { readSubscriptionEvent, type SubscriptionEvent } from './sale-event.ts'
 import { eventText } from './signature.ts'
 
-export type PaypalEvent = { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent)
+export type PaypalEvent =
+  { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent) | SubscriptionEvent
 
 const when = z.iso.datetime({ offset: true }).optional()
 
@@ -29,20 +32,6 @@ const refundResource = resource.extend({
   links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).default([]),
 })
 
-const dispute = z.looseObject({
-  dispute_id: z.string(),
-  reason: z.string().default(''),
-  dispute_amount: money,
-  dispute_outcome: z
-    .looseObject({ outcome_code: z.string(), amount_refunded: money.optional() })
-    .optional(),
-  disputed_transactions: z
-    .array(z.looseObject({ seller_transaction_id: z.string(), custom: z.string().optional() }))
-    .min(1),
-  create_time: when,
-  update_time: when,
-})
-
 const refundEvents: Record<string, Pick<Refund, 'kind' | 'state'>> = {
   'PAYMENT.CAPTURE.REFUNDED': { kind: 'refund', state: 'done' },
   'PAYMENT.CAPTURE.REVERSED': { kind: 'reversal', state: 'done' },
@@ -56,7 +45,11 @@ export function readPaypalEvent(body: string): PaypalEvent | undefined {
   const { event_type: type, create_time: time, resource: about } = parsed.data
   const refunded = refundEvents[type]
   if (refunded) return readRefund(refunded, time, read(refundResource, about))
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return readDispute(time, read(dispute, about))
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    return { about: 'refund', ...readDispute(read(dispute, about), time) }
+  }
+  const ofSubscription = readSubscriptionEvent(type, time, about)
+  if (ofSubscription) return ofSubscription
   const named = resource.safeParse(about).data
   if (type.startsWith('CHECKOUT.ORDER.')) return named && { about: 'checkout', token: named.id }
   const token = named?.supplementary_data?.related_ids?.order_id
@@ -108,43 +101,4 @@ function readRefund(
       orderId: readOrderId(about.custom_id),
     },
   }
-}
-
-/** Outcomes of a resolved dispute: `lost` refunds the buyer, `won` leaves the money here. */
-const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
-const won = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])
-
-function readDispute(time: string | undefined, about: z.output<typeof dispute>): PaypalEvent {
-  const [transaction] = about.disputed_transactions
-  const outcome = about.dispute_outcome
-  const code = outcome?.outcome_code
-  const amount = readMoney(outcome?.amount_refunded ?? about.dispute_amount)
-  // Any other outcome is paid by PayPal itself: the academy loses nothing.
-  const isPaidByPaypal = code !== undefined && !lost.has(code) && !won.has(code)
-  return {
-    about: 'refund',
-    refund: {
-      kind: 'dispute',
-      state: code === undefined ? 'open' : won.has(code) ? 'void' : 'done',
-      reference: about.dispute_id,
-      ...amount,
-      ...(isPaidByPaypal && { amountCents: 0 }),
-      reason: about.reason,
-      happenedAt: readTime(about.update_time, about.create_time, time),
-    },
-    payment: {
-      paymentReference: transaction?.seller_transaction_id,
-      orderId: readOrderId(transaction?.custom),
-    },
-  }
-}
-
-function readTime(...times: (string | undefined)[]): Date {
-  const time = times.find((one) => one !== undefined)
-  if (time === undefined) throw new GatewayError('PayPal no dio la hora de un aviso')
-  return new Date(time)
-}
-
-function readOrderId(text: string | undefined): string | undefined {
-  return z.uuid().safeParse(text).data
 }

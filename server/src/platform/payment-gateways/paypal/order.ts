@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noCurrency, type Capture, type Refund } from '../gateway.ts'
+import type { Checkout, Payment, Refund } from '../gateway.ts'
 import { money, readMoney } from './money.ts'
 
 const time = z.iso.datetime({ offset: true }).optional()
@@ -45,26 +45,37 @@ export type PaypalOrder = z.output<typeof paypalOrder>
 /** Captured payments, including refunded ones. */
 const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
-/** State of an order's payment: a successful capture takes precedence over declined attempts. */
-export function presentCapture(order: PaypalOrder): Capture {
-  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
-  const taken = captures.find(({ status }) => takenStatuses.includes(status))
-  const pending = captures.find(({ status }) => status === 'PENDING')
-  const standing = taken ?? pending
-  if (!standing) return captures.some(isOver) ? toRefusedCapture(order) : toUntakenCapture(order)
+export function presentOrder(order: PaypalOrder): Checkout {
+  const { status, purchase_units: units } = order
+  const captures = units.flatMap(({ payments }) => payments?.captures ?? [])
   return {
-    status: taken ? 'completed' : 'pending',
-    ...readMoney(standing.amount),
-    reference: standing.id,
-    refunds: taken ? listRefunds(order, taken) : [],
+    status: checkoutStatuses[status] ?? 'open',
+    payments: captures.map((capture) => presentCapture(order, capture)),
   }
 }
 
+/** PayPal does not capture a completed order again, even if its payment failed. */
+const checkoutStatuses: Record<string, Checkout['status'] | undefined> = {
+  APPROVED: 'approved',
+  VOIDED: 'closed',
+  COMPLETED: 'closed',
+}
+
+export const unknownCheckout: Checkout = { status: 'open', payments: [] }
+
 type PaypalCapture = z.output<typeof capture>
 
-/** True for a failed capture, which is final: PayPal does not capture the same order again. */
-function isOver({ status }: PaypalCapture): boolean {
-  return status === 'DECLINED' || status === 'FAILED'
+function presentCapture(order: PaypalOrder, one: PaypalCapture): Payment {
+  const isTaken = takenStatuses.includes(one.status)
+  const untaken = one.status === 'PENDING' ? 'pending' : 'rejected'
+  return {
+    reference: one.id,
+    method: 'wallet',
+    state: isTaken ? 'approved' : untaken,
+    ...readMoney(one.amount),
+    voucher: null,
+    refunds: isTaken ? listRefunds(order, one) : [],
+  }
 }
 
 function listRefunds(order: PaypalOrder, taken: PaypalCapture): Refund[] {
@@ -97,18 +108,4 @@ export function toRefund(
     reason,
     happenedAt: happened === undefined ? new Date(0) : new Date(happened),
   }
-}
-
-type Untaken = Pick<PaypalOrder, 'id' | 'purchase_units'> & { status?: string }
-
-export function toUntakenCapture({ id, status, purchase_units: units }: Untaken): Capture {
-  const currency = units[0]?.amount?.currency_code ?? noCurrency
-  // A voided order is final; any other can still be approved.
-  const untaken = status === 'VOIDED' ? 'cancelled' : 'declined'
-  return { status: untaken, amountCents: 0, currency, reference: id, refunds: [] }
-}
-
-function toRefusedCapture(order: PaypalOrder): Capture {
-  const isCompleted = order.status === 'COMPLETED'
-  return { ...toUntakenCapture(order), ...(isCompleted && { status: 'refused' as const }) }
 }

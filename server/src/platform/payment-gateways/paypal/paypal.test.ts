@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFakePaypal } from '../../../testing/fake-paypal.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
 import { GatewayError, type PaymentGateway } from '../gateway.ts'
+import { keptInMemory } from '../../../testing/provider-plans.ts'
 import { openPaypal } from './paypal.ts'
 
 const request = {
@@ -31,6 +32,8 @@ function openFake(changes: { clientSecret?: string } = {}) {
     baseUrl: `${fake.baseUrl}/`,
     webhookId: 'WEBHOOK1',
     brandName: async () => 'Ateneo',
+    plans: keptInMemory(),
+    now: () => fake.state.now(),
     ...changes,
   })
 }
@@ -84,11 +87,18 @@ test('an approved payment is taken once, and asking again answers the same', asy
   const token = await startApproved()
   const capture = await paypal.capture(token)
   expect(capture).toEqual({
-    status: 'completed',
-    amountCents: 49905,
-    currency: 'MXN',
-    reference: `CAP${token}`,
-    refunds: [],
+    status: 'closed',
+    payments: [
+      {
+        reference: `CAP${token}`,
+        method: 'wallet',
+        state: 'approved',
+        amountCents: 49905,
+        currency: 'MXN',
+        voucher: null,
+        refunds: [],
+      },
+    ],
   })
   expect(await paypal.capture(token)).toEqual(capture)
   expect(fake.orders.get(token)?.captures).toHaveLength(1)
@@ -98,7 +108,7 @@ test('two captures at once take the money once', async () => {
   const token = await startApproved()
   const [one, two] = await Promise.all([paypal.capture(token), openFake().capture(token)])
   expect(one).toEqual(two)
-  expect(one.status).toBe('completed')
+  expect(one.payments).toMatchObject([{ state: 'approved' }])
   expect(fake.orders.get(token)?.captures).toHaveLength(1)
 })
 
@@ -108,34 +118,39 @@ test('an order that was captured meanwhile is read, not refused', async () => {
   const order = fake.orders.get(token)
   const amount = { currency_code: 'MXN', value: '499.05' }
   order?.captures.push({ id: 'CAP1', status: 'COMPLETED', amount })
-  expect(await paypal.capture(token)).toMatchObject({ status: 'completed', reference: 'CAP1' })
+  expect(await paypal.capture(token)).toMatchObject({
+    payments: [{ state: 'approved', reference: 'CAP1' }],
+  })
 })
 
 test.each([
-  ['PENDING', { status: 'pending', amountCents: 49905 }],
-  ['DECLINED', { status: 'refused', amountCents: 0 }],
-  ['FAILED', { status: 'refused', amountCents: 0 }],
-])('a capture that PayPal calls %s', async (captureStatus, expected) => {
+  ['PENDING', 'pending'],
+  ['DECLINED', 'rejected'],
+  ['FAILED', 'rejected'],
+])('a capture that PayPal calls %s is %s', async (captureStatus, state) => {
   fake.state.captureStatus = captureStatus
-  expect(await paypal.capture(await startApproved())).toMatchObject(expected)
+  expect(await paypal.capture(await startApproved())).toMatchObject({
+    status: 'closed',
+    payments: [{ state, amountCents: 49905 }],
+  })
 })
 
 test('looking at an approved payment takes nothing', async () => {
   const token = await startApproved()
-  expect(await paypal.inspect(token)).toMatchObject({ status: 'approved', amountCents: 0 })
+  expect(await paypal.inspect(token)).toEqual({ status: 'approved', payments: [] })
   expect(fake.orders.get(token)?.captures).toEqual([])
   await paypal.capture(token)
-  expect(await paypal.inspect(token)).toMatchObject({ status: 'completed', amountCents: 49905 })
-  expect(await paypal.inspect('../v1')).toMatchObject({ status: 'declined' })
+  expect((await paypal.inspect(token)).payments).toMatchObject([{ amountCents: 49905 }])
+  expect(await paypal.inspect('../v1')).toEqual({ status: 'open', payments: [] })
 })
 
 test('what went back of a payment is told with it, and the payment names its checkout', async () => {
   const token = await startApproved()
-  const { reference } = await paypal.capture(token)
+  const { reference } = (await paypal.capture(token)).payments[0]!
   fake.refund(token, '100.00')
   fake.refund(token, '399.05')
-  const { status, refunds } = await paypal.inspect(token)
-  expect(status).toBe('completed')
+  const { state, refunds } = (await paypal.inspect(token)).payments[0]!
+  expect(state).toBe('approved')
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([10000, 39905])
   expect(await paypal.findCheckout!(reference)).toBe(token)
   expect(await paypal.findCheckout!('NOTOURS')).toBeUndefined()
@@ -144,27 +159,25 @@ test('what went back of a payment is told with it, and the payment names its che
 
 test('nothing is taken before the buyer approves, nor for an unknown order', async () => {
   const { token } = await paypal.createCheckout(request)
-  const untaken = { amountCents: 0, currency: 'MXN', reference: token, refunds: [] }
-  const declined = { status: 'declined', ...untaken }
-  expect(await paypal.capture(token)).toEqual(declined)
-  expect(await paypal.capture('8AB12345')).toMatchObject({ status: 'declined', currency: 'XXX' })
+  expect(await paypal.capture(token)).toEqual({ status: 'open', payments: [] })
+  expect(await paypal.capture('8AB12345')).toEqual({ status: 'open', payments: [] })
   fake.orders.get(token)!.status = 'VOIDED'
-  expect(await paypal.capture(token)).toEqual({ ...declined, status: 'cancelled' })
+  expect(await paypal.capture(token)).toEqual({ status: 'closed', payments: [] })
   expect(countCalls(`POST /v2/checkout/orders/${token}/capture`)).toBe(0)
 })
 
 test('a token can not lead the call to another address', async () => {
-  expect((await paypal.capture('../../../v1/x')).status).toBe('declined')
+  expect((await paypal.capture('../../../v1/x')).status).toBe('open')
   expect(fake.state.calls).toEqual([])
 })
 
 test('after a refused card, another approval is captured', async () => {
   const token = await startApproved()
   fake.state.issue = 'INSTRUMENT_DECLINED'
-  expect(await paypal.capture(token)).toMatchObject({ status: 'declined', currency: 'MXN' })
+  expect(await paypal.capture(token)).toEqual({ status: 'open', payments: [] })
   fake.state.issue = undefined
   fake.approve(token, '2026-11-21T12:09:00Z')
-  expect((await paypal.capture(token)).status).toBe('completed')
+  expect((await paypal.capture(token)).payments).toMatchObject([{ state: 'approved' }])
 })
 
 test('a rejection of another kind is an error that names it', async () => {
@@ -219,6 +232,8 @@ const headers = {
   'paypal-transmission-time': '2026-11-21T12:06:00Z',
 }
 
+const query = new URLSearchParams()
+
 const event = JSON.stringify({
   id: 'WH-1',
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -226,7 +241,7 @@ const event = JSON.stringify({
 })
 
 test('an event counts only when PayPal says it is its own', async () => {
-  expect(await paypal.receive!({ headers, body: event })).toEqual({
+  expect(await paypal.receive!({ headers, query, body: event })).toEqual({
     webhook: { reference: 'WH-1', name: 'PAYMENT.CAPTURE.COMPLETED' },
     about: 'checkout',
     token: 'ORDER1',
@@ -236,13 +251,34 @@ test('an event counts only when PayPal says it is its own', async () => {
     webhook_event: JSON.parse(event),
   })
   const forged = { ...headers, 'paypal-transmission-sig': 'bad' }
-  expect(await paypal.receive!({ headers: forged, body: event })).toBeUndefined()
+  expect(await paypal.receive!({ headers: forged, query, body: event })).toBeUndefined()
 })
 
 test('an unsigned event, or one that would break out of the question, is not even asked about', async () => {
-  expect(await paypal.receive!({ headers: {}, body: event })).toBeUndefined()
+  expect(await paypal.receive!({ headers: {}, query, body: event })).toBeUndefined()
   for (const body of ['', 'null', '[]', '{},"webhook_id":"mine"']) {
-    expect(await paypal.receive!({ headers, body })).toBeUndefined()
+    expect(await paypal.receive!({ headers, query, body })).toBeUndefined()
   }
   expect(fake.state.calls).toEqual([])
+})
+
+test('a plan of a price and period is made once, and its subscriptions bear our id', async () => {
+  const renewal = {
+    subscriptionId: 'S-1',
+    planId: 'plan',
+    planName: 'Plan mensual',
+    amountCents: 24_900,
+    currency: 'MXN',
+    months: 1,
+    startsAt: undefined,
+    payerEmail: undefined,
+    returnUrl: request.returnUrl,
+    cancelUrl: request.cancelUrl,
+  }
+  const { reference } = await paypal.renewals!.start(renewal)
+  await paypal.renewals!.start({ ...renewal, subscriptionId: 'S-2' })
+  expect(fake.subscriptions.plans.size).toBe(1)
+  expect(fake.subscriptions.all.get(reference)!.request).toMatchObject({ custom_id: 'S-1' })
+  await paypal.renewals!.start({ ...renewal, subscriptionId: 'S-3', amountCents: 29_900 })
+  expect(fake.subscriptions.plans.size).toBe(2)
 })

@@ -18,8 +18,8 @@ export async function refundCapture(
   order: PaypalOrder | undefined,
   request: RefundRequest,
 ): Promise<Refund> {
-  const made = order && findOwnRefund(order, request.requestId)
-  if (made) return readMade(made)
+  const made = order && findRefund(order, request.requestId)
+  if (made) return made
   const { paymentReference, requestId } = request
   if (!/^[\w-]{1,64}$/.test(paymentReference)) throw new RefundRefused('INVALID_RESOURCE_ID')
   const reply = await call({
@@ -32,6 +32,11 @@ export async function refundCapture(
   if (reply.status < 300 && parsed.success) return readMade(parsed.data)
   if (isFinal(reply)) throw new RefundRefused(listIssues(reply)[0] ?? `HTTP_${reply.status}`)
   throw buildPaypalError(`PayPal no devolvió el pago ${paymentReference}`, reply)
+}
+
+export function findRefund(order: PaypalOrder, requestId: string): Refund | undefined {
+  const made = findOwnRefund(order, requestId)
+  return made && readMade(made)
 }
 
 function arrange({ requestId, amountCents, currency, reason }: RefundRequest) {

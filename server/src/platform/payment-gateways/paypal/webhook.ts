@@ -1,4 +1,4 @@
-import type { ReceivedEvent, WebhookRequest } from '../gateway.ts'
+import type { SignedEvent, WebhookRequest } from '../gateway.ts'
 import { readPaypalEvent, readWebhookEvent } from './event.ts'
 import type { CallPaypal } from './http.ts'
 import { verifyWebhook } from './signature.ts'
@@ -8,7 +8,7 @@ export async function receivePaypalEvent(
   call: CallPaypal,
   { headers, body }: WebhookRequest,
   webhookId: string,
-): Promise<ReceivedEvent | undefined> {
+): Promise<SignedEvent | undefined> {
   if (!(await verifyWebhook(call, headers, body, webhookId))) return undefined
   return { webhook: readWebhookEvent(body), ...(readPaypalEvent(body) ?? { about: 'nothing' }) }
 }

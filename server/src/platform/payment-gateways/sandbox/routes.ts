@@ -1,18 +1,17 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isLocalRequest } from '../../http/is-local-request.ts'
 import { loadFontFiles } from '../../pdf/fonts.ts'
-import type { Brand } from '../brand.ts'
-import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './checkout.ts'
-import {
-  returnUrlAfter,
-  buildPolicy,
-  renderCheckout,
-  renderDecided,
-  renderMessagePage,
-} from './page.ts'
+import type { SandboxCheckout, SandboxDecision } from './checkout.ts'
+import { renderCheckout, returnUrlAfter } from './page.ts'
+import { isToken, type PageDeps, sendMessagePage, sendPage, sendUnknown } from './send-page.ts'
 import { sandboxFonts } from './style.ts'
+import { serveSubscriptions } from './subscription-routes.ts'
 
-type SandboxRouteDeps = Omit<SandboxOptions, 'publicUrl'>
+type SandboxRouteDeps = PageDeps & {
+  /** A test subscription changed; absent: nobody is told. */
+  tell?: (reference: string) => Promise<void>
+}
 
 interface FontRoute {
   Params: { file: string }
@@ -46,21 +45,23 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
       reply.type('font/ttf').header('cache-control', 'public, max-age=86400')
       return (await loadFontFiles()).get(face)
     })
+    serveSubscriptions(scope, deps)
     scope.get<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {
       const { token } = request.params
       const checkout = isToken(token) ? await deps.store.find(token) : undefined
       return checkout ? sendCheckout(reply, checkout, deps) : sendUnknown(reply, deps)
     })
     scope.post<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {
-      const decision = readDecision(request.body)
-      if (!decision)
+      const choice = readChoice(request.body)
+      if (!choice)
         return sendMessagePage(reply, 400, 'No se entendió la respuesta', retryText, deps)
       const { token } = request.params
-      const checkout = isToken(token) ? await deps.store.decide(token, decision) : undefined
+      const checkout = isToken(token) ? await carryOut(token, choice, deps) : undefined
       if (!checkout) return sendUnknown(reply, deps)
+      if (!isOfCheckout(choice)) return reply.redirect(`/pago-de-prueba/${token}`, 303)
       // Idempotent: a second click on the same button gets the same redirect.
-      if (checkout.decision === decision) {
-        return reply.redirect(returnUrlAfter(checkout, decision), 303)
+      if (checkout.decision === choice) {
+        return reply.redirect(returnUrlAfter(checkout, choice), 303)
       }
       return sendCheckout(reply.code(409), checkout, deps)
     })
@@ -70,16 +71,26 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
 const closedText =
   'Los pagos de prueba son solo para quien está en el equipo del servidor. Quien administra el sitio puede configurar PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PUBLIC_URL) o permitirlos a cualquiera con ALLOW_TEST_PAYMENTS=true.'
 
-/** Rejects characters such as NUL, which PostgreSQL cannot store. */
-function isToken(text: string): boolean {
-  return /^[\w-]+$/.test(text)
-}
-
 const retryText = 'Vuelve a la página del pago y elige Pagar o Cancelar.'
 
-function readDecision(body: unknown): SandboxDecision | undefined {
-  const decision = body instanceof URLSearchParams ? body.get('decision') : undefined
-  return decision === 'pagar' || decision === 'cancelar' ? decision : undefined
+const choices = ['pagar', 'cancelar', 'ficha', 'pagado', 'vencido'] as const
+type Choice = (typeof choices)[number]
+
+function readChoice(body: unknown): Choice | undefined {
+  const chosen = body instanceof URLSearchParams ? body.get('decision') : undefined
+  return choices.find((choice) => choice === chosen)
+}
+
+const isOfCheckout = (choice: Choice): choice is SandboxDecision =>
+  choice === 'pagar' || choice === 'cancelar'
+
+const VOUCHER_DAYS = 3
+
+async function carryOut(token: string, choice: Choice, { store, now }: SandboxRouteDeps) {
+  if (isOfCheckout(choice)) return store.decide(token, choice)
+  if (choice !== 'ficha') return store.decideVoucher(token, choice)
+  const payBy = new Date(now().getTime() + VOUCHER_DAYS * 24 * 60 * 60_000)
+  return store.addVoucher(token, { reference: String(randomInt(1e13, 1e14)), payBy })
 }
 
 async function sendCheckout(
@@ -88,35 +99,5 @@ async function sendCheckout(
   deps: SandboxRouteDeps,
 ) {
   const brand = await deps.brand()
-  const { decision } = checkout
-  const page = decision
-    ? renderDecided({ ...checkout, decision }, brand)
-    : renderCheckout(checkout, brand)
-  return sendPage(reply, page, brand, checkout)
-}
-
-function sendUnknown(reply: FastifyReply, deps: SandboxRouteDeps) {
-  const text =
-    'La dirección está incompleta o el pago no existe. Vuelve al curso y empieza de nuevo.'
-  return sendMessagePage(reply, 404, 'No encontramos este pago', text, deps)
-}
-
-async function sendMessagePage(
-  reply: FastifyReply,
-  status: number,
-  title: string,
-  text: string,
-  deps: SandboxRouteDeps,
-) {
-  const brand = await deps.brand()
-  return sendPage(reply.code(status), renderMessagePage(title, text, brand), brand)
-}
-
-function sendPage(reply: FastifyReply, page: string, brand: Brand, checkout?: SandboxCheckout) {
-  return reply
-    .header('content-security-policy', buildPolicy(brand, checkout))
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'same-origin')
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return sendPage(reply, renderCheckout(checkout, brand, deps.now()), brand, checkout)
 }

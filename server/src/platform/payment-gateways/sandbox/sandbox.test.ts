@@ -1,51 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { defaultColours } from '@ateneo/contract/settings/colours'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentGateway } from '../gateway.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { CheckoutRequest, PaymentGateway } from '../gateway.ts'
 import { sandboxRoutes } from './routes.ts'
-import type { SandboxCheckout, SandboxRefund, SandboxStore } from './checkout.ts'
 import { openSandbox } from './sandbox.ts'
+import { openSandboxStore } from './store.ts'
 
-/** In-memory implementation of the SQL store with the same rules. */
-function buildStore(): SandboxStore {
-  const checkouts = new Map<string, SandboxCheckout>()
-  const refunds = new Map<string, SandboxRefund & { token: string }>()
-  const refundsOf = (token: string) => [...refunds.values()].filter((one) => one.token === token)
-  const find = async (token: string) => checkouts.get(token)
-  return {
-    find,
-    async insert(request) {
-      const earlier = [...checkouts.values()].find(({ orderId }) => orderId === request.orderId)
-      const checkout = earlier ?? { ...request, decision: null, capturedAt: null }
-      checkouts.set(checkout.token, checkout)
-      return checkout
-    },
-    async decide(token, decision) {
-      const checkout = checkouts.get(token)
-      if (checkout) checkouts.set(token, { ...checkout, decision: checkout.decision ?? decision })
-      return find(token)
-    },
-    async capture(token) {
-      const checkout = checkouts.get(token)
-      if (checkout?.decision === 'pagar') {
-        checkouts.set(token, { ...checkout, capturedAt: checkout.capturedAt ?? new Date() })
-      }
-      return find(token)
-    },
-    listRefunds: async (token) => refundsOf(token),
-    async refund(token, { requestId, amountCents, reason }) {
-      const price = checkouts.get(token)?.amountCents ?? 0
-      const left = refundsOf(token).reduce((sum, one) => sum - one.amountCents, price)
-      const wanted = amountCents ?? left
-      const made = { token, requestId, amountCents: wanted, reason, createdAt: new Date() }
-      if (!refunds.has(requestId) && wanted <= left) refunds.set(requestId, made)
-      return refunds.get(requestId)
-    },
-  }
-}
-
-const request = {
-  orderId: '0197-order',
+const wanted = {
   orderNumber: '6180-3399',
   description: 'Cerámica <desde> cero',
   amountCents: 49900,
@@ -54,17 +17,28 @@ const request = {
   cancelUrl: 'https://tienda.example/cancel-payment',
 }
 
+let academy: TestApp
 let app: FastifyInstance
-let store: SandboxStore
 let gateway: PaymentGateway
+let request: CheckoutRequest
+
+beforeAll(async () => {
+  academy = await createTestApp()
+})
+afterAll(() => academy.close())
 
 beforeEach(async () => {
-  store = buildStore()
+  request = { ...wanted, orderId: randomUUID() }
   const options = {
     publicUrl: 'http://localhost:3001',
-    store,
-    brand: async () => ({ siteName: 'Ateneo & Cía', ...defaultColours }),
+    store: openSandboxStore(academy.db),
+    brand: async () => ({
+      siteName: 'Ateneo & Cía',
+      timeZone: 'America/Mexico_City',
+      ...defaultColours,
+    }),
     isForAnybody: false,
+    now: () => academy.clock.now(),
   }
   gateway = openSandbox(options)
   app = Fastify()
@@ -136,11 +110,18 @@ describe('paying without money', () => {
     )
     const capture = await gateway.capture(token)
     expect(capture).toEqual({
-      status: 'completed',
-      amountCents: 49900,
-      currency: 'MXN',
-      reference: `PRUEBA-${token}`,
-      refunds: [],
+      status: 'closed',
+      payments: [
+        {
+          reference: `PRUEBA-${token}`,
+          method: 'card',
+          state: 'approved',
+          amountCents: 49900,
+          currency: 'MXN',
+          voucher: null,
+          refunds: [],
+        },
+      ],
     })
     expect(await gateway.capture(token)).toEqual(capture)
   })
@@ -149,13 +130,13 @@ describe('paying without money', () => {
     const { path, token } = await startCheckout()
     const reply = await decide(path, 'cancelar')
     expect(reply.headers.location).toBe(`https://tienda.example/cancel-payment?token=${token}`)
-    expect(await gateway.capture(token)).toMatchObject({ status: 'cancelled', amountCents: 0 })
+    expect(await gateway.capture(token)).toEqual({ status: 'closed', payments: [] })
   })
 
   test('nothing is taken before a decision, nor for an unknown token', async () => {
     const { token } = await startCheckout()
-    expect(await gateway.capture(token)).toMatchObject({ status: 'declined', amountCents: 0 })
-    expect(await gateway.capture('unknown')).toMatchObject({ status: 'declined', amountCents: 0 })
+    expect(await gateway.capture(token)).toEqual({ status: 'open', payments: [] })
+    expect(await gateway.capture('unknown')).toEqual({ status: 'open', payments: [] })
   })
 
   test('the first decision stands', async () => {
@@ -171,7 +152,79 @@ describe('paying without money', () => {
       `href="https://tienda.example/sucessful-payment?curso=7&amp;token=${token}"`,
     )
     expect(page.body).not.toContain('<form')
-    expect((await gateway.capture(token)).status).toBe('completed')
+    expect((await gateway.capture(token)).payments).toMatchObject([{ state: 'approved' }])
+  })
+
+  test('a voucher is paid at a shop later, or expires', async () => {
+    const { path, token } = await startCheckout()
+    expect((await decide(path, 'pagado')).statusCode).toBe(303)
+    expect(await gateway.inspect(token)).toEqual({ status: 'open', payments: [] })
+    const asked = await decide(path, 'ficha')
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, path])
+    const [pending] = (await gateway.inspect(token)).payments
+    expect(pending).toMatchObject({
+      state: 'pending',
+      method: 'cash',
+      amountCents: 49900,
+      voucher: { link: `http://localhost:3001${path}` },
+    })
+    const { reference, payBy } = pending!.voucher!
+    expect(reference).toMatch(/^\d{14}$/)
+    expect(payBy.getTime() - academy.clock.now().getTime()).toBe(3 * 24 * 60 * 60_000)
+    await decide(path, 'ficha')
+    expect((await gateway.inspect(token)).payments).toEqual([pending])
+    const page = await app.inject(path)
+    for (const text of ['Tu ficha para pagar en OXXO', reference!, 'Volver a Ateneo &amp; Cía']) {
+      expect(page.body).toContain(text)
+    }
+    await decide(path, 'pagado')
+    await decide(path, 'vencido')
+    const paid = await gateway.inspect(token)
+    expect(paid).toMatchObject({ status: 'open', payments: [{ state: 'approved', voucher: null }] })
+    expect((await app.inject(path)).body).toContain('La tienda cobró esta ficha')
+  })
+
+  test('a voucher expires by its deadline or by decision', async () => {
+    const { path, token } = await startCheckout()
+    await decide(path, 'ficha')
+    const other = await gateway.createCheckout({ ...request, orderId: randomUUID() })
+    await decide(new URL(other.link).pathname, 'ficha')
+    await decide(new URL(other.link).pathname, 'vencido')
+    academy.clock.advance({ days: 3 })
+    for (const one of [token, other.token]) {
+      expect(await gateway.inspect(one)).toMatchObject({
+        status: 'open',
+        payments: [{ state: 'expired' }],
+      })
+    }
+    expect((await app.inject(path)).body).toContain('Esta ficha venció')
+  })
+
+  test('voucher and card are two payments, each given back by itself', async () => {
+    const { path, token } = await startCheckout()
+    await decide(path, 'ficha')
+    await decide(path, 'pagado')
+    await decide(path, 'pagar')
+    const { payments } = await gateway.capture(token)
+    expect(payments).toMatchObject([
+      { method: 'card', state: 'approved' },
+      { method: 'cash', state: 'approved' },
+    ])
+    const wanted = {
+      checkoutToken: token,
+      amountCents: undefined,
+      currency: 'MXN',
+      reason: 'Doble',
+    }
+    for (const { reference: paymentReference } of payments) {
+      const refund = { ...wanted, paymentReference, requestId: randomUUID() }
+      expect(await gateway.refund(refund)).toMatchObject({ amountCents: 49900 })
+      await expect(gateway.refund({ ...refund, requestId: randomUUID() })).rejects.toThrow(
+        'REFUND_AMOUNT_EXCEEDED',
+      )
+    }
+    const after = (await gateway.inspect(token)).payments
+    expect(after.map(({ refunds }) => refunds.length)).toEqual([1, 1])
   })
 
   test('an unknown payment is a page that says so', async () => {
@@ -189,7 +242,7 @@ describe('paying without money', () => {
     const reply = await decide(path, decision)
     expect(reply.statusCode).toBe(status)
     expect(reply.body).toContain('elige Pagar o Cancelar')
-    expect((await store.find(token))?.decision).toBeNull()
+    expect((await openSandboxStore(academy.db).find(token))?.decision).toBeNull()
   })
 
   test('no other address takes forms because of the page', async () => {
@@ -215,6 +268,6 @@ describe('where test payments are allowed', () => {
       payload: 'decision=pagar',
     })
     expect(paid.statusCode).toBe(403)
-    expect((await store.find(token))?.decision).toBeNull()
+    expect((await openSandboxStore(academy.db).find(token))?.decision).toBeNull()
   })
 })

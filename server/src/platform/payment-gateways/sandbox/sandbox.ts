@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type Capture,
-  GatewayError,
-  noCurrency,
-  type PaymentGateway,
-  type Refund,
-  RefundRefused,
-} from '../gateway.ts'
-import type { SandboxCheckout, SandboxOptions, SandboxRefund } from './checkout.ts'
+import { GatewayError, type PaymentGateway, RefundRefused } from '../gateway.ts'
+import type { SandboxCheckout, SandboxOptions } from './checkout.ts'
+import { isVoucherReference, presentCheckout, presentRefund, tokenOf } from './payments.ts'
+import { openSandboxRenewals } from './renewals.ts'
+
 /** A simulated payment provider on this server that takes no money. */
-export function openSandbox({ publicUrl, store }: SandboxOptions): PaymentGateway {
+export function openSandbox(options: SandboxOptions): PaymentGateway {
+  const { publicUrl, store, now } = options
+  const pageOf = (token: string) => new URL(`/pago-de-prueba/${token}`, publicUrl).href
+  const present = async (token: string, checkout: SandboxCheckout | undefined) =>
+    presentCheckout(checkout, await store.listRefunds(token), { pageOf, now: now() })
   return {
     provider: 'sandbox',
     description: 'pagos de prueba: no se cobra dinero real',
     isTest: true,
-    methods: ['card'],
+    methods: ['card', 'cash'],
     check: async () => [{ name: 'test_only', reason: null }],
     async createCheckout(request) {
       const { orderNumber: _, ...rest } = request
@@ -22,45 +22,26 @@ export function openSandbox({ publicUrl, store }: SandboxOptions): PaymentGatewa
         ...rest,
         token: randomBytes(16).toString('base64url'),
       })
-      return { token, link: new URL(`/pago-de-prueba/${token}`, publicUrl).href }
+      return { token, link: pageOf(token) }
     },
-    capture: async (token) =>
-      presentCapture(token, await store.capture(token), await store.listRefunds(token)),
-    inspect: async (token) =>
-      presentCapture(token, await store.find(token), await store.listRefunds(token)),
-    async refund({ checkoutToken, ...request }) {
-      const checkout = await store.find(checkoutToken)
-      if (!checkout) throw new GatewayError(`No hay un pago de prueba ${checkoutToken}`)
-      const made = await store.refund(checkoutToken, request)
+    capture: async (token) => present(token, await store.capture(token)),
+    inspect: async (token) => present(token, await store.find(token)),
+    renewals: openSandboxRenewals(options),
+    async findRefund({ checkoutToken, paymentReference, requestId, currency }) {
+      const refunds = await store.listRefunds(checkoutToken ?? tokenOf(paymentReference))
+      const made = refunds.find((one) => one.requestId === requestId)
+      return made && presentRefund(made, currency)
+    },
+    async refund({ checkoutToken, paymentReference, requestId, amountCents, reason }) {
+      // A charge of a subscription has a checkout of its own.
+      const token = checkoutToken ?? tokenOf(paymentReference)
+      const checkout = await store.find(token)
+      if (!checkout) throw new GatewayError(`No hay un pago de prueba ${token}`)
+      const isOfVoucher = isVoucherReference(paymentReference)
+      const request = { requestId, isOfVoucher, amountCents, reason }
+      const made = await store.refund(token, request)
       if (!made) throw new RefundRefused('REFUND_AMOUNT_EXCEEDED')
       return presentRefund(made, checkout.currency)
     },
-  }
-}
-
-function presentRefund(
-  { requestId, amountCents, reason, createdAt }: SandboxRefund,
-  currency: string,
-): Refund {
-  const reference = `DEVOLUCION-${requestId}`
-  const made = { amountCents, currency, reason, happenedAt: createdAt }
-  return { kind: 'refund', state: 'done', reference, ...made }
-}
-
-const untakenStatuses = { pagar: 'approved', cancelar: 'cancelled' } as const
-
-function presentCapture(
-  token: string,
-  checkout: SandboxCheckout | undefined,
-  refunds: SandboxRefund[],
-): Capture {
-  const isCaptured = checkout?.capturedAt instanceof Date
-  const untaken = checkout?.decision ? untakenStatuses[checkout.decision] : 'declined'
-  return {
-    status: isCaptured ? 'completed' : untaken,
-    amountCents: isCaptured ? checkout.amountCents : 0,
-    currency: checkout?.currency ?? noCurrency,
-    reference: `PRUEBA-${token}`,
-    refunds: refunds.map((refund) => presentRefund(refund, checkout?.currency ?? noCurrency)),
   }
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { PgDatabase, PgQueryResultHKT } from '../../db/drizzle-pg.ts'
 import type { SandboxStore } from './checkout.ts'
+import { openSubscriptionStore } from './subscription-store.ts'
 import { sandboxCheckouts, sandboxRefunds } from './tables.ts'
 
 /** Sandbox state in the database, so that it survives restarts and is shared by all processes. */
@@ -13,6 +14,7 @@ export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore
     return checkout
   }
   return {
+    subscriptions: openSubscriptionStore(db),
     find,
     async insert(checkout) {
       const [inserted] = await db
@@ -36,6 +38,34 @@ export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore
         .returning()
       return decided ?? find(token)
     },
+    async addVoucher(token, { reference, payBy }) {
+      const [added] = await db
+        .update(sandboxCheckouts)
+        .set({ voucherReference: reference, voucherPayBy: payBy })
+        .where(
+          and(
+            eq(sandboxCheckouts.token, token),
+            isNull(sandboxCheckouts.voucherReference),
+            isNull(sandboxCheckouts.decision),
+          ),
+        )
+        .returning()
+      return added ?? find(token)
+    },
+    async decideVoucher(token, voucherDecision) {
+      const [decided] = await db
+        .update(sandboxCheckouts)
+        .set({ voucherDecision })
+        .where(
+          and(
+            eq(sandboxCheckouts.token, token),
+            isNotNull(sandboxCheckouts.voucherReference),
+            isNull(sandboxCheckouts.voucherDecision),
+          ),
+        )
+        .returning()
+      return decided ?? find(token)
+    },
     async capture(token) {
       const [captured] = await db
         .update(sandboxCheckouts)
@@ -45,7 +75,7 @@ export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore
       return captured ?? find(token)
     },
     listRefunds: (token) => listRefundsOf(db, token),
-    async refund(token, { requestId, amountCents, reason }) {
+    async refund(token, { requestId, isOfVoucher, amountCents, reason }) {
       return db.transaction(async (tx) => {
         const [checkout] = await tx
           .select()
@@ -54,13 +84,19 @@ export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore
           .for('update')
         const earlier = await listRefundsOf(tx, token)
         const same = earlier.find((refund) => refund.requestId === requestId)
-        if (same || !checkout?.capturedAt) return same
-        const left = earlier.reduce((sum, one) => sum - one.amountCents, checkout.amountCents)
+        if (same || !checkout) return same
+        const isPaid = isOfVoucher
+          ? checkout.voucherDecision === 'pagado'
+          : checkout.capturedAt !== null
+        if (!isPaid) return undefined
+        const left = earlier
+          .filter((one) => one.isOfVoucher === isOfVoucher)
+          .reduce((sum, one) => sum - one.amountCents, checkout.amountCents)
         const wanted = amountCents ?? left
         if (wanted > left || wanted === 0) return undefined
         const [made] = await tx
           .insert(sandboxRefunds)
-          .values({ requestId, token, amountCents: wanted, reason })
+          .values({ requestId, token, isOfVoucher, amountCents: wanted, reason })
           .returning()
         return made
       })

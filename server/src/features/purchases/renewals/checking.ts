@@ -1,0 +1,95 @@
+import type { Context } from '../../../context.ts'
+import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
+import { listChargeReferences } from './cycle-store.ts'
+import { giveNotices } from './notices.ts'
+import { requireRenewals } from './provider-of.ts'
+import { ACCEPTED_WITHIN_MILLISECONDS, DAY, nextCheck } from './schedule.ts'
+import { settleSubscription } from './settlement.ts'
+import {
+  claimDueSubscriptions,
+  findSubscriptionById,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscription-store.ts'
+
+const BATCH = 5
+const ASKED_A_RUN = 200
+/** One whose question was cut off is due again after this. */
+const REPEATED_MILLISECONDS = 5 * 60_000
+
+/** Browser, webhook and job may all be lost: each subscription is asked for at least daily. */
+export async function reviewSubscriptions(ctx: Context): Promise<void> {
+  for (let asked = 0; asked < ASKED_A_RUN; asked += BATCH) {
+    const now = ctx.now()
+    const until = new Date(now.getTime() + REPEATED_MILLISECONDS)
+    const due = await claimDueSubscriptions(ctx.db, { now, until, limit: BATCH })
+    await Promise.all(due.map((one) => review(ctx, one)))
+    if (due.length < BATCH) return
+  }
+}
+
+async function review(ctx: Context, subscription: SubscriptionRow): Promise<void> {
+  try {
+    await checkSubscription(ctx, subscription)
+  } catch (err) {
+    if (!(err instanceof GatewayError)) throw err
+    ctx.log.error({ err, subscriptionId: subscription.id }, 'a subscription could not be asked for')
+  }
+}
+
+export async function checkById(ctx: Context, { subscriptionId }: { subscriptionId: string }) {
+  const found = await findSubscriptionById(ctx.db, subscriptionId)
+  if (found) await review(ctx, found)
+}
+
+/** Far enough back for a refund of the last charges. */
+const LOOKED_BACK_MILLISECONDS = 100 * DAY
+
+/**
+ * Asks the provider and settles its answer; what is to end is cancelled there, and read back.
+ * `told`: payments because of which it is asked, beside those that are known.
+ * Throws `GatewayError` if the provider does not answer.
+ */
+export async function checkSubscription(
+  ctx: Context,
+  subscription: SubscriptionRow,
+  told: readonly string[] = [],
+): Promise<SubscriptionRow> {
+  if (subscription.reference === null) return giveUpUnopened(ctx, subscription)
+  const { renewals, reference } = await requireRenewals(ctx, subscription)
+  const since = new Date(ctx.now().getTime() - LOOKED_BACK_MILLISECONDS)
+  const known = [...new Set([...told, ...(await listChargeReferences(ctx.db, subscription.id))])]
+  let askedAt = ctx.now()
+  let renewal = await renewals.inspect(reference, since, known)
+  if (renewal && mustEnd(subscription) && isCancellable(renewal.state)) {
+    await renewals.cancel(reference, 'La suscripción terminó en la academia')
+    askedAt = ctx.now()
+    renewal = await renewals.inspect(reference, since, known)
+  }
+  if (!renewal) throw new GatewayError(`El proveedor no conoce la suscripción ${reference}`)
+  const settled = await settleSubscription(ctx, subscription.id, renewal, askedAt)
+  await giveNotices(ctx, settled)
+  return settled
+}
+
+const mustEnd = ({ state, cancelWantedAt }: SubscriptionRow) =>
+  state === 'ended' || cancelWantedAt !== null
+
+/** One that nobody accepted charges nothing, and some providers cannot cancel it. */
+const isCancellable = (state: 'pending' | 'active' | 'paused' | 'cancelled') =>
+  state === 'active' || state === 'paused'
+
+/** The provider never answered, so that nobody has its page. */
+async function giveUpUnopened(
+  ctx: Context,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const now = ctx.now()
+  const { id, createdAt, state, cancelWantedAt } = subscription
+  const isOver =
+    cancelWantedAt !== null || now.getTime() - createdAt.getTime() >= ACCEPTED_WITHIN_MILLISECONDS
+  const checkAt = nextCheck(subscription, now)
+  if (state !== 'pending' || !isOver) return updateSubscription(ctx.db, id, { checkAt })
+  const ended = { state: 'ended', ending: 'unaccepted', endedAt: now, checkAt: null } as const
+  return updateSubscription(ctx.db, id, ended)
+}

@@ -1,0 +1,99 @@
+import { quizGraceSeconds } from '@ateneo/contract'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
+import { finishActivity } from '../../learning/service.ts'
+import { naming } from '../asking/choices.ts'
+import { gradeShare, roundPoints } from '../grading/grade.ts'
+import { standing } from '../grading/standing.ts'
+import { isOver } from '../policy.ts'
+import { updateAttempt, writePoints } from './grade-store.ts'
+import {
+  type AnswerRow,
+  type AttemptRow,
+  findAttempt,
+  getPlace,
+  isCounted,
+  listAnswers,
+  listOverdue,
+  lockOwnAttempts,
+  lockQuizLesson,
+} from './store.ts'
+
+/** Ends an attempt with what is saved. One that ended stays as it is. */
+export async function endAttempt(ctx: Context, attemptId: string): Promise<void> {
+  await end(ctx, attemptId, () => true)
+}
+
+/** The same of one whose time is up; one that was given more time goes on. */
+export async function endOverdue(ctx: Context, attemptId: string): Promise<void> {
+  await end(ctx, attemptId, (attempt) => isOver(attempt, ctx.now()))
+}
+
+async function end(
+  ctx: Context,
+  attemptId: string,
+  isDone: (attempt: AttemptRow) => boolean,
+): Promise<void> {
+  const found = await findAttempt(ctx.db, attemptId)
+  if (found?.state !== 'open') return
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockQuizLesson(tx, found.lessonId))) return
+    const attempts = await lockOwnAttempts(tx, found)
+    const attempt = attempts.find(({ id }) => id === attemptId)
+    if (attempt?.state !== 'open' || !isDone(attempt)) return
+    const now = ctx.now()
+    const isExpired = isOver(attempt, now)
+    const graded = gradeAnswers(attemptId, await listAnswers(tx, attemptId))
+    await writePoints(tx, attemptId, graded)
+    const ended = await updateAttempt(tx, attemptId, {
+      ...summarize(graded),
+      submittedAt: isExpired ? attempt.dueAt : now,
+      isExpired,
+    })
+    await settle(ctx, tx, replaced(attempts, ended))
+  })
+}
+
+/** What the program grades; `null` waits for a person. */
+function gradeAnswers(attemptId: string, rows: readonly AnswerRow[]) {
+  return rows.map(({ answer: { slot, answer, maxPoints }, data }) => {
+    const share = gradeShare(data, answer, naming(attemptId, slot))
+    return { slot, points: share === null ? null : roundPoints(share * maxPoints) }
+  })
+}
+
+/** State and points of an attempt by those of its answers. */
+export function summarize(answers: readonly { points: number | null }[]) {
+  const isWaiting = answers.some(({ points }) => points === null)
+  const points = roundPoints(answers.reduce((sum, one) => sum + (one.points ?? 0), 0))
+  return { state: isWaiting ? ('grading' as const) : ('graded' as const), points }
+}
+
+export const replaced = (attempts: readonly AttemptRow[], one: AttemptRow) =>
+  attempts.map((attempt) => (attempt.id === one.id ? one : attempt))
+
+/** Marks the lesson as seen, in the same transaction, if the student's attempts pass the quiz. */
+export async function settle(
+  ctx: Context,
+  tx: Transaction,
+  attempts: readonly AttemptRow[],
+): Promise<void> {
+  const [first] = attempts
+  if (!first || !standing(attempts).isPassed) return
+  const { studentId, lessonId } = first
+  const place = await getPlace(tx, lessonId)
+  if (!place?.isInCourse || !(await isCounted(tx, place.courseId, studentId))) return
+  await finishActivity(ctx, tx, studentId, { lessonId, courseId: place.courseId })
+}
+
+const ENDED_AT_ONCE = 200
+
+/** Ends attempts whose job was lost; one that fails keeps none of the others. */
+export async function sweepAttempts(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - quizGraceSeconds * 1000)
+  const failures: unknown[] = []
+  for (const id of await listOverdue(ctx.db, before, ENDED_AT_ONCE)) {
+    await endOverdue(ctx, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'attempts were not ended')
+}

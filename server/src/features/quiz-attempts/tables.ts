@@ -1,0 +1,2 @@
+export * from './attempt-tables.ts'
+export * from './result-tables.ts'

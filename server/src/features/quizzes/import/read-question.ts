@@ -1,0 +1,103 @@
+import { type QuizQuestionContent, quizQuestionContent } from '@ateneo/contract'
+
+/** A question of a file, or why it is not imported. */
+export type ReadQuestion =
+  | { line: number; content: QuizQuestionContent; note: string | null }
+  | { line: number; text: string; reason: string }
+
+/** What a format made of a question. */
+export interface Draft {
+  text: string
+  data: object
+  explanation?: string
+  tags?: string[]
+  notes?: (string | false | undefined)[]
+}
+
+/** Thrown by the readers of both formats; its message is shown beside the question's line. */
+export class Unreadable extends Error {
+  /** Where it is another than the question's. */
+  readonly line: number | undefined
+
+  constructor(reason: string, line?: number) {
+    super(reason)
+    this.line = line
+  }
+}
+
+const TAG_LENGTH = 60
+
+/** The question as the bank takes it; `text` names it where it does not. */
+export function readQuestion(line: number, text: string, build: () => Draft): ReadQuestion {
+  try {
+    const { notes = [], tags = [], ...draft } = build()
+    const kept = tags.map((tag) => tag.trim().slice(0, TAG_LENGTH)).filter((tag) => tag !== '')
+    const content = quizQuestionContent.safeParse({ ...draft, tags: kept.slice(0, 10) })
+    if (content.success) {
+      return { line, content: content.data, note: notes.filter(Boolean).join(' ') || null }
+    }
+    return { line, text, reason: content.error.issues[0]!.message }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { line: error.line ?? line, text, reason: error.message }
+  }
+}
+
+/** The last part of a category's path, such as `$course$/top/Unidad 1`. */
+export function tagOfCategory(path: string): string[] {
+  const name = path.split('/').at(-1)?.trim() ?? ''
+  return name === '' || name === 'top' || name.startsWith('$') ? [] : [name]
+}
+
+export const notes = {
+  partial: 'No se importa el crédito parcial.',
+  someAnswers: 'No se importan las respuestas con crédito parcial.',
+  feedback: 'No se importan los comentarios a cada respuesta.',
+  case: 'Las mayúsculas ya no cuentan.',
+} as const
+
+interface Choice {
+  text: string
+  feedback: string
+  /** Percent of the points. */
+  weight: number
+}
+
+/** Options of which one is right, or several where they share the points. */
+export function buildOptions(choices: readonly Choice[], newId: () => string) {
+  const whole = choices.filter(({ weight }) => weight >= 100).length
+  const some = choices.filter(({ weight }) => weight > 0).length
+  if (some === 0) throw new Unreadable('No tiene respuesta correcta.')
+  if (whole > 1) {
+    throw new Unreadable(
+      'Varias respuestas valen el 100 %. Si hay que elegirlas todas, reparte entre ellas el 100 %.',
+    )
+  }
+  const isOne = whole === 1
+  const options = choices.map(({ text, feedback, weight }) => ({
+    _id: newId(),
+    text,
+    feedback,
+    isRight: isOne ? weight >= 100 : weight > 0,
+  }))
+  return {
+    data: { kind: isOne ? 'one' : 'several', options },
+    note: isOne && some > 1 && notes.partial,
+  }
+}
+
+/** Texts that are accepted in full. */
+export function buildAccepted(choices: readonly Choice[]) {
+  const whole = choices.filter(({ weight }) => weight >= 100)
+  if (whole.length === 0) throw new Unreadable('No tiene respuesta correcta.')
+  if (whole.some(({ text }) => /(?<!\\)\*/.test(text))) {
+    throw new Unreadable('Una respuesta tiene un comodín (*), que no se importa.')
+  }
+  return {
+    accepted: whole.map(({ text }) => text.replaceAll(String.raw`\*`, '*')),
+    notes: [
+      choices.some(({ weight }) => weight > 0 && weight < 100) && notes.someAnswers,
+      choices.some(({ feedback }) => feedback !== '') && notes.feedback,
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+export {
+  addQuizQuestion,
+  archiveQuizQuestion,
+  editQuizQuestion,
+  getQuizQuestion,
+  listNamedQuestions,
+  listQuizQuestions,
+  listQuizTags,
+} from './bank.ts'
+export { copyQuestions, renameSlots } from './course-copies.ts'
+export { eraseQuizQuestions } from './erasure-store.ts'
+export { importQuizQuestions, previewQuestionImport } from './import/imports.ts'
+export { requireQuestions } from './slots.ts'
+export { listLessonQuestions } from './review.ts'

@@ -1,0 +1,5 @@
+export { eraseChapterTitles } from './chapter-store.ts'
+export { listChapters, saveChapters } from './chapters.ts'
+export { saveCues } from './cues.ts'
+export { searchSpoken } from './spoken.ts'
+export { getTranscript } from './transcript.ts'

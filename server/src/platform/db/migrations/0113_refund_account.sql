@@ -1,0 +1,2 @@
+ALTER TABLE "refund_petitions" ADD COLUMN "account" text;--> statement-breakpoint
+ALTER TABLE "refund_petitions" ADD CONSTRAINT "refund_petitions_account" CHECK ("refund_petitions"."state" = 'open' or "refund_petitions"."account" is null);
