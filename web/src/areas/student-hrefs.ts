@@ -1,4 +1,4 @@
-import { courseHref, watchHref } from '../features/courses/course-href.ts'
+import { courseHref, momentHref, watchHref } from '../features/courses/course-href.ts'
 import { writeFilter } from '../features/catalogue/catalogue-address.ts'
 import type { CourseFilter } from '../features/catalogue/course-filter.ts'
 import type { Study } from '../features/learning/progress.ts'
@@ -10,7 +10,7 @@ export const catalogueHref = (filter: CourseFilter = {}) => {
   return `/Dashboard/Course-catalog${search.size > 0 ? `?${search}` : ''}`
 }
 
-export { courseHref, watchHref }
+export { courseHref, momentHref, watchHref }
 
 /** The course's URL under the catalogue. */
 export const catalogueCourseHref = ({ id }: { id: string }) =>
@@ -30,6 +30,9 @@ export const favouritesHref = '/Dashboard/Favoritos'
 export const messagesHref = '/Dashboard/mensajes'
 
 export const conversationHref = ({ id }: { id: string }) => `${messagesHref}/${id}`
+
+/** The student's own notes of a course. */
+export const courseNotesHref = (courseId: string) => `/Dashboard/notas/${courseId}`
 
 export const certificatesHref = '/Dashboard/certificates'
 

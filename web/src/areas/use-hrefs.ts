@@ -2,9 +2,11 @@ import { useMatch } from 'react-router'
 import { publicCatalogueHref } from '../features/catalogue/catalogue-address.ts'
 import type { CourseFilter } from '../features/catalogue/course-filter.ts'
 import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
+import { reviewedCourseHref } from '../features/courses/course-href.ts'
 import { publicCategoryHref, publicCourseHref } from '../features/courses/public-href.ts'
 import { useSession } from '../platform/http/session.ts'
-import { catalogueCourseHref, catalogueHref, courseHref } from './student-hrefs.ts'
+import { useViewer } from '../platform/http/viewer.ts'
+import { catalogueCourseHref, catalogueHref, courseHref, momentHref } from './student-hrefs.ts'
 
 interface Addressed {
   id: string
@@ -41,3 +43,24 @@ export function suggestionHref(hrefs: Hrefs, suggestion: Suggestion): string {
 
 /** Where a card of the catalogue leads: it stays among the addresses of the page that it is on. */
 export const useCardHref = () => (useMatch('/Dashboard/*') ? catalogueCourseHref : publicCourseHref)
+
+interface Moment {
+  course: { _id: string; slug: string }
+  lesson: { _id: string }
+  startSeconds: number
+}
+
+/**
+ * Where what is said in a lesson leads: to the player; for administrators to the preview of the course.
+ * Other professors have neither: to the course's page.
+ */
+export function useSpokenHref(): (moment: Moment) => string {
+  const { type } = useViewer()
+  return ({ course, lesson, startSeconds }) => {
+    const seconds = Math.floor(startSeconds)
+    if (type === 'professor') return publicCourseHref(course)
+    return type === 'admin'
+      ? `${reviewedCourseHref(course._id)}/vista?lesson=${lesson._id}&t=${seconds}`
+      : momentHref(course._id, lesson._id, seconds)
+  }
+}

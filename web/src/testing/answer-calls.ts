@@ -74,13 +74,12 @@ export function answerCalls() {
     return { status: endpoint.status, body: given }
   })
   return {
-    answer<E extends Endpoint>(endpoint: E, answer: Answer<NoInfer<E>>): void {
+    answer: <E extends Endpoint>(endpoint: E, answer: Answer<NoInfer<E>>): void => {
       answers.set(endpoint, answer)
     },
     /** What was sent to this endpoint, in order. */
-    sentTo<E extends Endpoint>(endpoint: E): Asked<E>[] {
-      return sent.filter((one) => matches(endpoint, one)).map((one) => read(endpoint, one))
-    },
+    sentTo: <E extends Endpoint>(endpoint: E): Asked<E>[] =>
+      sent.filter((one) => matches(endpoint, one)).map((one) => read(endpoint, one)),
     /** Lines of the calls that write. */
     written: () => sent.map(({ line }) => line).filter((line) => !line.startsWith('GET ')),
   }

@@ -10,6 +10,7 @@ export const quarterly: Plan = {
   description: 'Tres meses de todo.',
   durationMonths: 3,
   isRecurring: true,
+  mayRenew: false,
 }
 
 export const oneOff: Plan = {
@@ -20,4 +21,5 @@ export const oneOff: Plan = {
   description: 'Un curso, para siempre.',
   durationMonths: 0,
   isRecurring: false,
+  mayRenew: false,
 }

@@ -4,6 +4,7 @@ import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useProfile } from '../../features/identity/accounts/profile-queries.ts'
 import { useLogout } from '../../features/identity/sessions/use-logout.ts'
+import { isInvoicingOn } from '../../features/invoicing/queries.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { reportCount } from '../../features/reports/queries.ts'
 import { PersonBadge } from '../../platform/ui/cards/person-badge.tsx'
@@ -17,6 +18,7 @@ export default function AdminShell() {
   const logout = useLogout()
   const reported = useQuery(reportCount).data ?? 0
   const isSuperAdmin = useIsSuperAdmin()
+  const isInvoicing = useQuery(isInvoicingOn).data ?? false
   // The cookie may be older than the act that named or removed a super administrator.
   useProfile()
   return (
@@ -24,7 +26,7 @@ export default function AdminShell() {
       areaName="Administración"
       homeHref="/Administrador/home"
       items={[{ label: 'Panel', icon: IconLayoutDashboard, href: '/Administrador/home' }]}
-      groups={officeGroups({ reported, isSuperAdmin })}
+      groups={officeGroups({ reported, isSuperAdmin, isInvoicing })}
       footItems={[
         { label: 'Configuración', icon: IconSettings, href: '/Administrador/settings' },
         { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },

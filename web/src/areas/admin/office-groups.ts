@@ -1,9 +1,12 @@
 import {
+  IconBuildingBank,
+  IconCashBanknote,
   IconCategory,
   IconCertificate,
   IconChartLine,
   IconClipboardList,
   IconCoins,
+  IconFileInvoice,
   IconFileText,
   IconFlag,
   IconKey,
@@ -12,7 +15,9 @@ import {
   IconLock,
   IconMessageQuestion,
   IconReceipt,
+  IconRefresh,
   IconReceiptRefund,
+  IconScale,
   IconSchool,
   IconServer,
   IconShieldLock,
@@ -31,11 +36,14 @@ interface Office {
   /** Reports that wait for a decision. */
   reported: number
   isSuperAdmin: boolean
+  /** Receipts are sent to an invoicing provider. */
+  isInvoicing: boolean
 }
 
 /** Entries of super administrators, whose screens the others cannot use. */
 const ofSuperAdmins = {
   people: [{ label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' }],
+  money: [{ label: 'Pagos a profesores', icon: IconCashBanknote, href: '/Administrador/payouts' }],
   system: [
     { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
     { label: 'Webhooks', icon: IconWebhook, href: '/Administrador/webhooks' },
@@ -43,7 +51,11 @@ const ofSuperAdmins = {
 } satisfies Record<string, NavItem[]>
 
 /** The entries of the office's menu. The daily ones are open at first, and all of them fit. */
-export const officeGroups = ({ reported, isSuperAdmin }: Office): readonly NavGroup[] => [
+export const officeGroups = ({
+  reported,
+  isSuperAdmin,
+  isInvoicing,
+}: Office): readonly NavGroup[] => [
   {
     label: 'Enseñar',
     icon: IconSchool,
@@ -75,9 +87,16 @@ export const officeGroups = ({ reported, isSuperAdmin }: Office): readonly NavGr
     icon: IconCoins,
     items: [
       { label: 'Pedidos', icon: IconReceipt, href: '/Administrador/orders' },
+      { label: 'Transferencias', icon: IconBuildingBank, href: '/Administrador/transfers' },
+      { label: 'Suscripciones', icon: IconRefresh, href: '/Administrador/subscriptions' },
       { label: 'Reembolsos', icon: IconReceiptRefund, href: '/Administrador/refunds' },
+      ...(isInvoicing
+        ? [{ label: 'Facturas', icon: IconFileInvoice, href: '/Administrador/invoices' }]
+        : []),
+      { label: 'Diferencias', icon: IconScale, href: '/Administrador/differences' },
       { label: 'Planes y precios', icon: IconTag, href: '/Administrador/plans' },
       { label: 'Cupones', icon: IconTicket, href: '/Administrador/coupons' },
+      ...(isSuperAdmin ? ofSuperAdmins.money : []),
     ],
   },
   {

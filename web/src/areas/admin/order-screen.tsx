@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../platform/http/call-error.ts'
 import { titled } from '../../platform/http/site.ts'
-import { oneOrderMessage } from '../../features/purchases/messages.ts'
+import { oneOrderMessage } from '../../features/purchases/office-messages.ts'
 import { OrderFacts } from '../../features/purchases/order-facts.tsx'
 import { OrderHistory } from '../../features/purchases/order-history.tsx'
+import { OrderPayments } from '../../features/purchases/order-payments.tsx'
 import { oneOrder } from '../../features/purchases/orders.ts'
+import { RecordRefundDialog } from '../../features/purchases/record-refund-dialog.tsx'
 import { RefundDialog } from '../../features/purchases/refund-dialog.tsx'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
@@ -23,6 +25,7 @@ export default function OrderScreen() {
   const found = useQuery(oneOrder(id))
   const { data: order } = found
   const [isRefunding, setRefunding] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   const title = order ? `Pedido ${order.number}` : 'Pedido'
   const isUnknown = found.error instanceof CallError && found.error.status < 500
   return (
@@ -52,6 +55,11 @@ export default function OrderScreen() {
                   Devolver el pago
                 </Button>
               ) : null}
+              {order.left > 0 && !order.isRefundUnderWay ? (
+                <Button size="sm" variant="default" onClick={() => setRecording(true)}>
+                  Anotar devolución
+                </Button>
+              ) : null}
             </Group>
           ) : null
         }
@@ -72,6 +80,14 @@ export default function OrderScreen() {
             </Alert>
           ) : null}
           <OrderFacts order={order} />
+          {order.payments.length > 0 ? (
+            <section aria-labelledby="pagos">
+              <h2 id="pagos" className={classes.heading}>
+                Pagos
+              </h2>
+              <OrderPayments payments={order.payments} provider={order.provider} />
+            </section>
+          ) : null}
           <section aria-labelledby="historia">
             <h2 id="historia" className={classes.heading}>
               Historia
@@ -86,6 +102,17 @@ export default function OrderScreen() {
       ) : (
         <Skeleton height={420} radius="lg" aria-busy />
       )}
+      {order && isRecording ? (
+        <RecordRefundDialog
+          order={{
+            ...order,
+            orderId: id,
+            orderNumber: order.number,
+            left: order.state === 'refund_due' ? null : order.left,
+          }}
+          onClose={() => setRecording(false)}
+        />
+      ) : null}
       {order && isRefunding ? (
         <RefundDialog order={order} onClose={() => setRefunding(false)} />
       ) : null}

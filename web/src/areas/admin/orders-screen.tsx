@@ -1,7 +1,9 @@
 import { maxCountedOrders, orderListStates } from '@ateneo/contract/purchases/order-states'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../platform/http/site.ts'
-import { ordersMessage } from '../../features/purchases/messages.ts'
+import { RecordSaleButton } from '../../features/people/record-sale-button.tsx'
+import { ordersMessage } from '../../features/purchases/office-messages.ts'
 import { OrderRows } from '../../features/purchases/order-rows.tsx'
 import { orderStateWords } from '../../features/purchases/order-labels.ts'
 import { fetchOrdersCsv, orderList } from '../../features/purchases/orders.ts'
@@ -37,12 +39,15 @@ export default function OrdersScreen() {
       parents={[panel]}
       description="Todo lo que se ha comprado o se quiso comprar, lo más nuevo primero. Cada pedido lleva a su historia completa."
       actions={
-        <CsvButton
-          filename="pedidos.csv"
-          read={() => fetchOrdersCsv(search)}
-          explain={ordersMessage}
-          isDisabled={documents?.length === 0}
-        />
+        <Group gap="sm">
+          <RecordSaleButton />
+          <CsvButton
+            filename="pedidos.csv"
+            read={() => fetchOrdersCsv(search)}
+            explain={ordersMessage}
+            isDisabled={documents?.length === 0}
+          />
+        </Group>
       }
       list={list}
       explain={ordersMessage}
@@ -50,8 +55,8 @@ export default function OrdersScreen() {
       filters={
         <>
           <ListSearch
-            label="Buscar por número, pago, nombre, correo o curso"
-            placeholder="Número, pago, nombre, correo o curso"
+            label="Buscar por número, recibo, pago, nombre, correo o curso"
+            placeholder="Número, recibo, pago, nombre, correo o curso"
           />
           <SelectFilter choices={states} />
           <DayRange labels={{ from: 'Desde', to: 'Hasta' }} />
@@ -65,7 +70,7 @@ export default function OrdersScreen() {
         documents?.length === 0 && isWhole ? (
           <EmptyState
             title="Aún no hay pedidos"
-            message="Cuando alguien compre un curso o una suscripción, su pedido aparecerá aquí."
+            message="Cuando alguien compre un curso o una suscripción, o anotes una venta, su pedido aparecerá aquí."
           />
         ) : null
       }

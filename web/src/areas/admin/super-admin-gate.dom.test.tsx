@@ -6,13 +6,16 @@ import { officeGroups } from './office-groups.ts'
 import SuperAdminGate from './super-admin-gate.tsx'
 
 const labelsOf = (isSuperAdmin: boolean) =>
-  officeGroups({ reported: 0, isSuperAdmin }).flatMap(({ items }) => items.map((it) => it.label))
+  officeGroups({ reported: 0, isSuperAdmin, isInvoicing: false }).flatMap(({ items }) =>
+    items.map((it) => it.label),
+  )
 
 test('the menu of a plain administrator lacks what they cannot use, and nothing else', () => {
   const all = labelsOf(true)
   const plain = labelsOf(false)
   expect(all.filter((label) => !plain.includes(label))).toEqual([
     'Privacidad',
+    'Pagos a profesores',
     'Tokens de acceso',
     'Webhooks',
   ])

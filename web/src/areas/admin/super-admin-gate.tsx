@@ -10,7 +10,7 @@ export default function SuperAdminGate() {
     <EmptyState
       headingLevel={1}
       title="Esta página es de Super Administrador"
-      message="Aquí se eliminan datos de personas o se conectan otros sistemas. Si necesitas algo de aquí, pídeselo a quien es Super Administrador: en tu panel dice quién."
+      message="Aquí se eliminan datos de personas, se paga a los maestros o se conectan otros sistemas. Si necesitas algo de aquí, pídeselo a quien es Super Administrador: en tu panel dice quién."
       action={<ButtonLink to="/Administrador/home">Ir al panel</ButtonLink>}
     />
   )

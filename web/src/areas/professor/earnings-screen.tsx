@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
 import { EarningsTable } from '../../features/insights/earnings-table.tsx'
 import { ShareNote } from '../../features/insights/share-note.tsx'
@@ -35,6 +36,9 @@ export default function EarningsScreen() {
         description="Lo que se vendió de tus cursos, menos los reembolsos y la comisión de la academia. Cada venta conserva la comisión del día en que se pagó."
         actions={
           <>
+            <Button component={Link} to="/DashTeachers/payouts" size="sm" variant="default">
+              Tus pagos
+            </Button>
             <PeriodSelect period={period} onChange={setPeriod} />
             <CsvButton
               filename={`ganancias-${days.from}-${days.to}.csv`}

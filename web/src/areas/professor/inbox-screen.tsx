@@ -22,6 +22,7 @@ const kinds: Record<string, InboxKind> = {
   preguntas: 'question',
   mensajes: 'message',
   comentarios: 'comment',
+  cuestionarios: 'attempt',
 }
 
 /** /DashTeachers/bandeja: what waits in all courses, and all private conversations; the filters are in the address. */
@@ -36,11 +37,15 @@ export default function InboxScreen() {
   const choices = [
     {
       value: '',
-      label: labelOf('Todo', count && count.questions + count.comments + count.messages),
+      label: labelOf(
+        'Todo',
+        count && count.questions + count.comments + count.messages + count.attempts,
+      ),
     },
     { value: 'preguntas', label: labelOf('Preguntas', count?.questions) },
     { value: 'mensajes', label: labelOf('Mensajes', count?.messages) },
     { value: 'comentarios', label: labelOf('Comentarios', count?.comments) },
+    { value: 'cuestionarios', label: labelOf('Cuestionarios', count?.attempts) },
   ] as const
   const kind = kinds[choice('tipo', choices)]
   return (
@@ -82,7 +87,7 @@ export default function InboxScreen() {
         empty={
           <EmptyState
             title="No hay nada sin responder"
-            message="Aquí llegan las preguntas, los mensajes y los comentarios de tus alumnos, de todos tus cursos, hasta que los respondas."
+            message="Aquí llegan las preguntas, los mensajes, los comentarios y los cuestionarios por calificar de tus alumnos, de todos tus cursos, hasta que los respondas."
           />
         }
       />

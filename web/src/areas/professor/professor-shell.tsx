@@ -43,7 +43,7 @@ export default function ProfessorShell() {
           label: 'Bandeja',
           icon: IconInbox,
           href: '/DashTeachers/bandeja',
-          badge: waiting ? waiting.questions + waiting.comments + waiting.messages : 0,
+          badge: waiting ? sumOf(waiting) : 0,
           badgeWord: 'sin responder',
         },
         { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
@@ -74,3 +74,6 @@ export default function ProfessorShell() {
     </WorkAreaShell>
   )
 }
+
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)

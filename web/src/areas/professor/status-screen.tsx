@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CourseDetailsDialog } from '../../features/courses/course-details-dialog.tsx'
 import { CourseStatusCard } from '../../features/courses/course-status-card.tsx'
 import { CoursesError } from '../../features/courses/courses-error.tsx'
 import { hasStatus, statusChoices } from '../../features/courses/status-choices.ts'
+import { bankHref } from '../../features/quizzes/bank-href.ts'
 import { titled } from '../../platform/http/site.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
@@ -32,6 +34,17 @@ export default function StatusScreen() {
           { label: 'Panel de Maestros', href: '/DashTeachers/home' },
           { label: 'Informes de los Cursos' },
         ]}
+        actions={
+          <Button
+            component={Link}
+            to={bankHref}
+            size="sm"
+            variant="default"
+            leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
+          >
+            Banco de preguntas
+          </Button>
+        }
       />
       {courses.isError ? (
         <CoursesError courses={courses} />

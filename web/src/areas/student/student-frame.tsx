@@ -10,7 +10,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { publicCatalogueHref, readCatalogue } from '../../features/catalogue/catalogue-address.ts'
 import { CourseSearch } from '../../features/catalogue/course-search.tsx'
@@ -19,6 +19,8 @@ import { useSession } from '../../platform/http/session.ts'
 import { useLogout } from '../../features/identity/sessions/use-logout.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { unreadConversations } from '../../features/questions/conversations/unread-query.ts'
+import { resumeNotes } from '../../features/study-notes/resume-notes.ts'
+import { deviceStorage } from '../../platform/browser/storage.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
 import type { NavItem } from '../../platform/ui/shells/nav-item.ts'
 import { StudentShell } from '../../platform/ui/shells/student-shell.tsx'
@@ -48,7 +50,11 @@ export function StudentFrame() {
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const hasInteracted = useFirstInteraction()
   const { pathname } = useLocation()
-  const { data: unread } = useQuery(unreadConversations(useViewer()))
+  const viewer = useViewer()
+  const { data: unread } = useQuery(unreadConversations(viewer))
+  useEffect(() => {
+    if (viewer.type === 'student' && viewer.id) resumeNotes(viewer.id, deviceStorage())
+  }, [viewer.id, viewer.type])
   const filter = isCatalogue || isPublicCatalogue ? readCatalogue(params, pathname).filter : {}
 
   const items: NavItem[] = [

@@ -68,6 +68,7 @@ function nameIn(names: Record<string, string>, code: string): string {
 function hrefOf({ type, _id }: WireEntry['subject']): string | undefined {
   if (type === 'settings') return '/Administrador/settings'
   if (type === 'category') return '/Administrador/CategoriesManager'
+  if (type === 'tax_profile') return '/Administrador/payouts/perfiles'
   if (type === 'token') return '/Administrador/tokens'
   if (_id === null) return undefined
   if (type === 'webhook') return `/Administrador/webhooks/${_id}`
@@ -75,5 +76,6 @@ function hrefOf({ type, _id }: WireEntry['subject']): string | undefined {
   if (type === 'course') return `/Administrador/CourseApproval?id=${_id}`
   if (type === 'certificate') return certificatePagePath(_id)
   if (type === 'ticket') return `/Administrador/tickets/${_id}`
+  if (type === 'payout') return `/Administrador/payouts/pagos/${_id}`
   return undefined
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { countLessons } from '../courses/count-lessons.ts'
 import type { Course, Lesson } from '../courses/course.ts'
+import { openedIdOf } from '../courses/proposed-course.ts'
 import { LessonHead } from '../learning/lesson-head.tsx'
 import { LessonList } from '../learning/lesson-list.tsx'
 import room from '../learning/lesson-room.module.css'
+import { OutlineOrTranscript } from '../learning/outline-or-transcript.tsx'
+import { usePlayback } from '../learning/queries.ts'
+import { readSecond } from '../learning/read-second.ts'
 import { PreviewReading } from './preview-reading.tsx'
 import { PreviewPlayer } from './preview-player.tsx'
 import classes from './preview.module.css'
@@ -26,6 +31,8 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
   const isVideo = lesson.kind === 'video'
   const startSecond = readSecond(useSearchParams()[0].get('t'))
   const shown = { course, lesson, next, hrefOf }
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const playback = usePlayback(isVideo ? { contentId: openedIdOf(lesson) } : undefined)
   return (
     <div className={classes.player}>
       <div
@@ -33,7 +40,11 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
         data-ground={isVideo ? 'dark' : undefined}
         data-read={!isVideo || undefined}
       >
-        {isVideo ? <PreviewPlayer {...shown} startSecond={startSecond} /> : <Reading {...shown} />}
+        {isVideo ? (
+          <PreviewPlayer {...shown} startSecond={startSecond} onVideo={setVideo} />
+        ) : (
+          <Reading {...shown} />
+        )}
         <section className={room.outline} data-ground="dark" aria-label="Contenido del curso">
           <header className={room.head}>
             <Link to={href} className={room.back}>
@@ -43,7 +54,23 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
             <p className={room.course}>{course.title}</p>
             <p className={room.count}>{countLessons(course.lessons)}</p>
           </header>
-          <LessonList course={course} currentId={lesson.id} progress={undefined} hrefOf={hrefOf} />
+          <OutlineOrTranscript
+            courseId={course.id}
+            lesson={{ id: openedIdOf(lesson), title: lesson.title }}
+            captions={playback.data?.captions}
+            video={video}
+            hrefOf={(id, seconds) => {
+              const said = course.lessons.find((one) => openedIdOf(one) === id) ?? lesson
+              return `${hrefOf(said)}&t=${seconds}`
+            }}
+          >
+            <LessonList
+              course={course}
+              currentId={lesson.id}
+              progress={undefined}
+              hrefOf={hrefOf}
+            />
+          </OutlineOrTranscript>
         </section>
       </div>
       {isVideo ? (
@@ -72,9 +99,4 @@ function Reading({ course, lesson, next, hrefOf }: ShownProps) {
       ) : null}
     </article>
   )
-}
-
-/** A whole second of the address; `undefined` for anything else. */
-function readSecond(value: string | null): number | undefined {
-  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined
 }

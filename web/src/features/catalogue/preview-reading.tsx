@@ -1,16 +1,21 @@
 import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import type { Lesson } from '../courses/course.ts'
 import { openedIdOf } from '../courses/proposed-course.ts'
 import { LessonFile } from '../learning/lesson-file.tsx'
 import { openingError } from '../learning/lesson-messages.ts'
 import { useOpenedLesson } from '../learning/lesson-queries.ts'
+import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { Prose } from '../../platform/ui/text/prose.tsx'
 import { PreviewFailure } from './preview-failure.tsx'
 import classes from './preview.module.css'
 
-/** The text or the file of a lesson in the preview. */
+const QuizPreview = lazyPart(() => import('../quizzes/quiz-preview.tsx'))
+
+/** The text, the file or the quiz of a lesson in the preview. */
 export function PreviewReading({ lesson }: { lesson: Lesson }) {
-  const opened = useOpenedLesson(openedIdOf(lesson))
+  const openedId = openedIdOf(lesson)
+  const opened = useOpenedLesson(openedId)
   return (
     <div className={classes.reading} aria-busy={opened.isPending}>
       {opened.isError ? (
@@ -18,6 +23,10 @@ export function PreviewReading({ lesson }: { lesson: Lesson }) {
           error={openingError(opened.error, lesson.kind)}
           onRetry={() => void opened.refetch()}
         />
+      ) : opened.data?.activity?.kind === 'quiz' ? (
+        <Suspense fallback={<Skeleton height={240} aria-hidden />}>
+          <QuizPreview lessonId={openedId} quiz={opened.data.activity} />
+        </Suspense>
       ) : opened.data?.file ? (
         <LessonFile file={opened.data.file} />
       ) : opened.data ? (

@@ -22,6 +22,19 @@ test.each<[NamedKind[], string, string, string]>([
   [['text'], '1 texto', '0 de 1 texto leído', 'Te faltan 2 textos por leer'],
   [['text', 'text'], '2 textos', '0 de 2 textos leídos', 'Te faltan 2 textos por leer'],
   [['file', 'file'], '2 archivos', '0 de 2 archivos vistos', 'Te faltan 2 archivos por ver'],
+  [
+    ['quiz'],
+    '1 cuestionario',
+    '0 de 1 cuestionario aprobado',
+    'Te faltan 2 cuestionarios por aprobar',
+  ],
+  [
+    ['quiz', 'quiz'],
+    '2 cuestionarios',
+    '0 de 2 cuestionarios aprobados',
+    'Te faltan 2 cuestionarios por aprobar',
+  ],
+  [['video', 'quiz'], '2 contenidos', '0 de 2 contenidos vistos', 'Te faltan 2 contenidos por ver'],
   [['video', 'text'], '2 contenidos', '0 de 2 contenidos vistos', 'Te faltan 2 contenidos por ver'],
 ])('lessons of %j', (kinds, all, seen, unseen) => {
   expect(countLessons(of(...kinds))).toBe(all)

@@ -1,5 +1,6 @@
 import { formatCount } from '../../platform/ui/text/format.ts'
 import type { Lesson } from './course.ts'
+import { kindWords } from './lesson-kinds.ts'
 import { type NamedKind, namedKind } from './named-kind.ts'
 
 type Lessons = readonly Pick<Lesson, 'kind' | 'isAudio'>[]
@@ -7,22 +8,11 @@ type Lessons = readonly Pick<Lesson, 'kind' | 'isAudio'>[]
 /** The kind of all lessons; `null` where they differ. */
 export type CommonKind = NamedKind | null
 
-interface Words {
-  one: string
-  many: string
-  seen: string
-  allSeen: string
-}
+type Words = Pick<(typeof kindWords)['video'], 'one' | 'many' | 'seen' | 'allSeen'>
 
-const words: Record<NamedKind, Words> = {
-  video: { one: 'video', many: 'videos', seen: 'visto', allSeen: 'vistos' },
-  audio: { one: 'audio', many: 'audios', seen: 'escuchado', allSeen: 'escuchados' },
-  text: { one: 'texto', many: 'textos', seen: 'leído', allSeen: 'leídos' },
-  file: { one: 'archivo', many: 'archivos', seen: 'visto', allSeen: 'vistos' },
-}
 const mixed: Words = { one: 'contenido', many: 'contenidos', seen: 'visto', allSeen: 'vistos' }
 
-const wordsOf = (kind: CommonKind) => (kind === null ? mixed : words[kind])
+const wordsOf = (kind: CommonKind) => (kind === null ? mixed : kindWords[kind])
 
 /** Without lessons 'video', the specification's word. */
 export function commonKind(lessons: Lessons): CommonKind {
@@ -45,17 +35,10 @@ export const countLessons = (lessons: Lessons) => countOfKind(lessons.length, co
 /** `el último video`, `el último contenido`. */
 export const nameLesson = (lessons: Lessons) => wordsOf(commonKind(lessons)).one
 
-const verbs: Record<NamedKind, string> = {
-  video: 'ver',
-  audio: 'escuchar',
-  text: 'leer',
-  file: 'ver',
-}
-
 /** `Te faltan 2 videos por ver`. */
 export function countUnseen(unseen: number, lessons: Lessons): string {
   const kind = commonKind(lessons)
-  const verb = verbs[kind ?? 'video']
+  const { verb } = kindWords[kind ?? 'video']
   return `Te ${unseen === 1 ? 'falta' : 'faltan'} ${countOfKind(unseen, kind)} por ${verb}`
 }
 

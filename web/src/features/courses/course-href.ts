@@ -1,9 +1,15 @@
+import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
+
 /** URL of the course page in the student area. */
 export const courseHref = ({ id }: { id: string }) => `/Dashboard/course-view?id=${id}`
 
 /** URL of a lesson in the player. */
 export const watchHref = (courseId: string, lessonId: string) =>
   `/Dashboard/watch-video?id=${courseId}&lesson=${lessonId}`
+
+/** The same, playing from a second. */
+export const momentHref = (courseId: string, lessonId: string, seconds: number) =>
+  `${watchHref(courseId, lessonId)}&${MOMENT_PARAMETER}=${seconds}`
 
 export type CoursePart =
   | 'alumnos'
@@ -21,3 +27,10 @@ export const reviewedCourseHref = (id: string) => `/Administrador/CourseApproval
 /** For its professor: contents by default, or another part. */
 export const ownCourseHref = (id: string, part?: CoursePart) =>
   `/DashTeachers/courses/${id}${part ? `/${part}` : ''}`
+
+/** The editor of a quiz of an own course; without a lesson of a new one. */
+export const quizHref = (
+  courseId: string,
+  { lessonId, sectionId }: { lessonId?: string; sectionId?: string } = {},
+) =>
+  `/DashTeachers/courses/${courseId}/cuestionario${lessonId ? `/${lessonId}` : ''}${sectionId ? `?seccion=${sectionId}` : ''}`

@@ -1,21 +1,29 @@
-import { IconBook, IconFileDownload, IconHeadphones, IconVideo } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconFileDownload,
+  IconHeadphones,
+  IconListCheck,
+  IconVideo,
+} from '@tabler/icons-react'
+import { kindWords } from './lesson-kinds.ts'
 import type { NamedKind } from './named-kind.ts'
 import classes from './lesson-kind-label.module.css'
 
-const labels = {
-  video: { name: 'Video', icon: IconVideo },
-  audio: { name: 'Audio', icon: IconHeadphones },
-  text: { name: 'Lectura', icon: IconBook },
-  file: { name: 'Archivo', icon: IconFileDownload },
+const icons = {
+  video: IconVideo,
+  audio: IconHeadphones,
+  text: IconBook,
+  file: IconFileDownload,
+  quiz: IconListCheck,
 } satisfies Record<NamedKind, unknown>
 
 /** A lesson's kind: icon and word. */
 export function LessonKindLabel({ kind }: { kind: NamedKind }) {
-  const { name, icon: Icon } = labels[kind]
+  const Icon = icons[kind]
   return (
     <span className={classes.label}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {name}
+      {kindWords[kind].name}
     </span>
   )
 }

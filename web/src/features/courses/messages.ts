@@ -2,6 +2,7 @@ import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { describeFailure } from '../../platform/http/describe-failure.ts'
 import { formatNumber } from '../../platform/ui/text/format.ts'
+import { lessonErrors } from './lesson-errors.ts'
 import { saleErrors } from './sale-messages.ts'
 
 function keeping(studentCount: number): string {
@@ -188,14 +189,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'Uno de sus videos falló o todavía se está reemplazando. Ábrelo en Contenido, y publica el curso cuando se pueda ver.',
   category_not_found: 'La categoría ya no existe. Elige otra.',
   content_not_found: 'Ese contenido ya no está en el curso. La lista se acaba de actualizar.',
-  lesson_without_text: 'Este contenido no es un texto. La lista se acaba de actualizar.',
-  lesson_without_file: 'Este contenido no es un archivo. La lista se acaba de actualizar.',
-  lesson_is_watched: 'Un video se termina viéndolo.',
-  section_not_found: 'La sección ya no existe. Elige otra.',
-  outline_changed:
-    'El contenido cambió en otra pestaña mientras lo ordenabas, así que tu orden no se guardó. Léelo de nuevo y ordénalo otra vez.',
-  outline_invalid:
-    'El orden no corresponde al contenido del curso, así que no se guardó. Léelo de nuevo y ordénalo otra vez.',
+  ...lessonErrors,
 }
 
 const coverReasons: typeof reasons = {

@@ -1,4 +1,4 @@
-import { arrange, type Arrangement, findMoved } from '@ateneo/contract'
+import { arrange, type Arrangement, findMoved, isActivity, type LessonKind } from '@ateneo/contract'
 import { commonKind } from './count-lessons.ts'
 import type { Course, Lesson } from './course.ts'
 
@@ -70,15 +70,17 @@ export function withoutRemoved(course: Course): Course {
 export function openedIdOf({ id, kind, videoId, file, proposal }: Lesson): string {
   const { replacementId, published } = proposal ?? {}
   if (!replacementId || !published) return id
-  const isOther = kind === 'text' || videoId !== published.videoId || file !== published.file
+  const isOther = isEditedInPlace(kind) || videoId !== published.videoId || file !== published.file
   return isOther ? replacementId : id
 }
+
+/** What is asked or to be read is not in the course: an open editor of it counts as a change. */
+const isEditedInPlace = (kind: LessonKind) => kind === 'text' || isActivity(kind)
 
 function isSameLesson(lesson: Lesson, replacement: Lesson): boolean {
   const { title, description, isSample, videoId, file } = replacement
   const hasSameWords = title === lesson.title && description === lesson.description
-  // The text itself is not in the course: an open editor of it counts as a change.
-  const mayDiffer = lesson.kind === 'text' || videoId !== null || file !== null
+  const mayDiffer = isEditedInPlace(lesson.kind) || videoId !== null || file !== null
   return hasSameWords && isSample === lesson.isSample && !mayDiffer
 }
 

@@ -6,7 +6,7 @@ import { type PlaybackError, loggedOutError, playbackError } from './messages.ts
 export function loggedOutOf(kind: NamedKind): PlaybackError {
   if (kind === 'video') return loggedOutError
   if (kind === 'audio') return ofAudio(loggedOutError)
-  const verb = kind === 'text' ? 'leer' : 'abrir'
+  const verb = kind === 'text' ? 'leer' : kind === 'quiz' ? 'responder' : 'abrir'
   return { ...loggedOutError, title: `Inicia sesión para ${verb} este contenido` }
 }
 

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Lesson } from '../courses/course.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
-import { type NamedKind, namedKind } from '../courses/named-kind.ts'
+import { kindWords } from '../courses/lesson-kinds.ts'
+import { namedKind } from '../courses/named-kind.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import classes from './lesson-list.module.css'
 import { LessonMark } from './lesson-mark.tsx'
@@ -22,13 +23,6 @@ type LessonRowProps = {
   href: string
   state?: unknown
 }
-
-const words = {
-  video: { open: 'Reproducir', now: 'Viendo' },
-  audio: { open: 'Reproducir', now: 'Escuchando' },
-  text: { open: 'Leer', now: 'Leyendo' },
-  file: { open: 'Abrir', now: 'Viendo' },
-} satisfies Record<NamedKind, unknown>
 
 /** One lesson of the list beside the player. */
 export function LessonRow(props: LessonRowProps) {
@@ -68,7 +62,7 @@ export function LessonRow(props: LessonRowProps) {
               Sin acceso
             </>
           ) : (
-            words[kind].now
+            kindWords[kind].now
           )}
         </span>
       ) : (
@@ -84,7 +78,7 @@ export function LessonRow(props: LessonRowProps) {
           ) : lesson.kind === 'video' ? (
             <IconPlayerPlayFilled size={14} aria-hidden />
           ) : null}
-          {words[kind].open}
+          {kindWords[kind].open}
         </Link>
       )}
     </li>

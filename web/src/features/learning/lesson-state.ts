@@ -1,13 +1,7 @@
+import { kindWords } from '../courses/lesson-kinds.ts'
 import type { NamedKind } from '../courses/named-kind.ts'
 import { formatPercent } from '../../platform/ui/text/format.ts'
 import type { LessonProgress } from './progress.ts'
-
-const words = {
-  video: { seen: 'Visto', partly: 'visto' },
-  audio: { seen: 'Escuchado', partly: 'escuchado' },
-  text: { seen: 'Leída', partly: 'visto' },
-  file: { seen: 'Vista', partly: 'visto' },
-} satisfies Record<NamedKind, unknown>
 
 /** `Visto`, `42 % visto`; undefined if it was not started. */
 export function lessonState(
@@ -15,9 +9,9 @@ export function lessonState(
   kind: NamedKind = 'video',
 ): string | undefined {
   if (!progress) return undefined
-  if (progress.isSeen) return words[kind].seen
+  if (progress.isSeen) return kindWords[kind].mark
   // At least 1 % once it was started.
   return progress.watched > 0
-    ? `${formatPercent(Math.max(progress.watched, 0.01))} ${words[kind].partly}`
+    ? `${formatPercent(Math.max(progress.watched, 0.01))} ${kindWords[kind].partly}`
     : undefined
 }

@@ -4,17 +4,11 @@ import { Link } from 'react-router'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
 import type { Lesson } from '../courses/course.ts'
-import { type NamedKind, namedKind } from '../courses/named-kind.ts'
+import { kindWords } from '../courses/lesson-kinds.ts'
+import { namedKind } from '../courses/named-kind.ts'
 import classes from './next-lesson-card.module.css'
 
 type NextLessonCardProps = { lesson: Lesson; href: string; state?: unknown; onStay: () => void }
-
-const openWords = {
-  video: 'Ver ahora',
-  audio: 'Escuchar ahora',
-  text: 'Leer ahora',
-  file: 'Abrir ahora',
-} satisfies Record<NamedKind, string>
 
 /** The next lesson, shown over the last seconds of the current one. */
 export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardProps) {
@@ -42,7 +36,7 @@ export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardPr
             lesson.kind === 'video' ? <IconPlayerPlayFilled size={16} aria-hidden /> : undefined
           }
         >
-          {openWords[kind]}
+          {kindWords[kind].next}
         </Button>
         <Button size="sm" variant="subtle" color="gray.0" onClick={onStay}>
           Quedarme aquí

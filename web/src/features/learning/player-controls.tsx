@@ -8,6 +8,7 @@ import {
   MediaMuteButton,
   MediaPipButton,
   MediaPlayButton,
+  MediaPreviewChapterDisplay,
   MediaPreviewThumbnail,
   MediaPreviewTimeDisplay,
   MediaSeekBackwardButton,
@@ -57,6 +58,7 @@ export default function PlayerControls({ video, hasCaptions, isAudio }: PlayerCo
       {isAudio ? null : <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />}
       <MediaTimeRange className={classes.time} {...stays}>
         {isAudio ? null : <MediaPreviewThumbnail slot="preview" />}
+        <MediaPreviewChapterDisplay slot="preview" />
         <MediaPreviewTimeDisplay slot="preview" />
       </MediaTimeRange>
       <MediaControlBar className={classes.bar} {...stays}>

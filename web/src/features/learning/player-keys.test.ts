@@ -17,6 +17,15 @@ describe('a key on the page of a video', () => {
     expect(keyEffect({ ...free, key }, page)).toBeUndefined()
   })
 
+  test('that is an n begins a note, in the player too', () => {
+    for (const key of ['n', 'N']) {
+      expect(keyEffect({ ...free, key }, page)).toEqual({ kind: 'note' })
+      expect(keyEffect({ ...free, key }, { ...page, isInPlayer: true })).toEqual({ kind: 'note' })
+      expect(keyEffect({ ...free, key }, { ...page, isTyping: true })).toBeUndefined()
+      expect(keyEffect({ ...free, key, ctrlKey: true }, page)).toBeUndefined()
+    }
+  })
+
   test('that is a digit jumps to that tenth, in the player too', () => {
     for (const place of [page, { ...page, isInPlayer: true }]) {
       expect(keyEffect({ ...free, key: '0' }, place)).toEqual({ kind: 'jump', share: 0 })

@@ -28,13 +28,18 @@ export interface KeyFocus {
 }
 
 export type KeyEffect =
-  { kind: 'forward' } | { kind: 'jump'; share: number } | { kind: 'volume'; by: 1 | -1 } | undefined
+  | { kind: 'forward' }
+  | { kind: 'jump'; share: number }
+  | { kind: 'volume'; by: 1 | -1 }
+  | { kind: 'note' }
+  | undefined
 
 /** The effect of a key on the video, wherever the focus is on the page. */
 export function keyEffect(pressed: Pressed, place: KeyFocus): KeyEffect {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed
   if (defaultPrevented || ctrlKey || metaKey || altKey || place.isTyping) return undefined
   if (/^[0-9]$/.test(key)) return { kind: 'jump', share: Number(key) / 10 }
+  if (key === 'n' || key === 'N') return { kind: 'note' }
   if (place.isAtVolume && key === 'ArrowUp') return { kind: 'volume', by: 1 }
   if (place.isAtVolume && key === 'ArrowDown') return { kind: 'volume', by: -1 }
   if (place.isInPlayer || !forwarded.has(key)) return undefined

@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keyEffect, type KeyFocus, stepVolume } from './player-keys.ts'
 
 const typing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 /**
- * The player's shortcuts on the whole page, 0 to 9 for tenths of the video, and in the player up and
- * down for tenths of the volume.
+ * The player's shortcuts on the whole page, 0 to 9 for tenths of the video, N for a note at its
+ * second where notes can be written, and in the player up and down for tenths of the volume.
  */
-export function usePlayerKeys(video: HTMLVideoElement | null): void {
+export function usePlayerKeys(video: HTMLVideoElement | null, onNote?: () => void): void {
+  const note = useEffectEvent(() => onNote?.())
   useEffect(() => {
     const player = video?.closest('media-controller')
     if (!video || !player) return undefined
@@ -20,6 +21,10 @@ export function usePlayerKeys(video: HTMLVideoElement | null): void {
         event.preventDefault()
         video.volume = stepVolume(video.volume, effect.by)
         if (effect.by > 0) video.muted = false
+      } else if (effect?.kind === 'note') {
+        // The letter would be the first one of the note.
+        event.preventDefault()
+        note()
       } else if (effect?.kind === 'forward') {
         event.preventDefault()
         // media-chrome listens to both on its own element.

@@ -19,7 +19,7 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
   const { playback, qualities } = source
   const left = useRef<{ seconds: number; isPlaying: boolean }>(undefined)
   const lose = useEffectEvent(source.onLost)
-  const beginAt = useEffectEvent(() => source.startSecond ?? resumeAt(source.playback))
+  const beginAt = useEffectEvent(() => startOf(source))
 
   useEffect(() => {
     if (!video) return undefined
@@ -44,6 +44,12 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
       detach()
     }
   }, [video, playback, qualities])
+}
+
+/** One beyond the end is of a video that was replaced. */
+function startOf({ startSecond, playback }: VideoSource): number {
+  const isInside = startSecond !== undefined && startSecond < playback.durationSeconds
+  return isInside ? startSecond : resumeAt(playback)
 }
 
 function resumeAt({ positionSeconds, durationSeconds }: Playback): number {

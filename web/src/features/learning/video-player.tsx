@@ -5,6 +5,7 @@ import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
 import type { CourseSummary } from '../courses/course.ts'
+import { useChapters } from './use-chapters.ts'
 import { useCaptionsChoice } from './use-captions-choice.ts'
 import { useFirstPicture } from './use-first-picture.ts'
 import { useMediaSession } from './use-media-session.ts'
@@ -32,6 +33,8 @@ type VideoPlayerProps = {
   /** The URL has failed: a new one is needed. */
   onLost: () => void
   onEnded?: () => void
+  /** The key for a note was pressed. */
+  onNote?: (() => void) | undefined
   /** Over the video, with the controls. */
   head?: ReactNode
   /** Shown over the last seconds. */
@@ -58,8 +61,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useVideoSource(video, { playback, qualities, startSecond, onLost })
   useProgressReports(isReported ? video : null, { lessonId, videoId: playback.video })
   useCaptionsChoice(video)
+  useChapters(video, playback.chapters, playback.durationSeconds)
   useRememberedSpeed(video)
-  usePlayerKeys(video)
+  usePlayerKeys(video, props.onNote)
   useMediaSession(video, title, course)
   const hasPicture = useFirstPicture(video)
   const isAudio = playback.audio

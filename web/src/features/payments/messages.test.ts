@@ -13,7 +13,8 @@ import {
   editProviderMessage,
   providerSettingsMessage,
 } from './messages.ts'
-import { describeMethods, keyWordsOf } from './provider-words.ts'
+import { keyWordsOf } from './provider-key-words.ts'
+import { describeMethods } from './provider-words.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 409, code)
 
@@ -24,6 +25,10 @@ test.each<[ProviderProblem, RegExp]>([
   [{ name: 'failed', reason: null }, /^PayPal no respondió bien\.$/],
   [{ name: 'no_notices', reason: null }, /falta el Webhook ID/],
   [{ name: 'test_account', reason: null }, /entorno de pruebas: no mueven dinero/],
+  [
+    { name: 'changes_unseen', reason: null },
+    /^PayPal acepta las claves, .* activa «Transaction Search» y «Customer Disputes»/,
+  ],
   [{ name: 'test_only', reason: null }, /no hay a quién preguntar/],
 ])('a problem is told in words: %j', (problem, words) => {
   expect(describeProblem('paypal', problem)).toMatch(words)
@@ -32,6 +37,14 @@ test.each<[ProviderProblem, RegExp]>([
 test('each problem has words of its own', () => {
   const words = providerProblems.map((name) => describeProblem('paypal', { name, reason: null }))
   expect(new Set(words).size).toBe(providerProblems.length)
+})
+
+test('what the server knows of a problem is said in its words', () => {
+  const reason = 'La cuenta de Mercado Pago es de Argentina y solo cobra en ARS'
+  expect(describeProblem('mercadopago', { name: 'other_currency', reason })).toBe(`${reason}.`)
+  expect(describeProblem('mercadopago', { name: 'no_notices', reason: null })).toMatch(
+    /falta la clave secreta del webhook/,
+  )
 })
 
 test('several providers are told in one paragraph, which is good if all are', () => {
@@ -64,6 +77,7 @@ test.each<[string, (error: unknown) => string, FailureCode, RegExp]>([
   ['an edit', editProviderMessage, 'changed_elsewhere', /Ya lo ves como quedó/],
   ['an edit', editProviderMessage, 'provider_key_fixed', /una variable del servidor/],
   ['an edit', editProviderMessage, 'provider_key_unknown', /no usa esa clave/],
+  ['an edit', editProviderMessage, 'pay_methods_wrong', /separadas por comas/],
   ['an edit', editProviderMessage, 'super_admin_required', /Super Administrador/],
   ['an edit', editProviderMessage, 'internal', /^No pudimos guardarlo/],
 ])('%s that fails says why', (_, describe, code, words) => {
@@ -71,10 +85,26 @@ test.each<[string, (error: unknown) => string, FailureCode, RegExp]>([
 })
 
 test('the ways to pay stand in one line', () => {
-  const paypal = { name: 'paypal', methods: ['wallet', 'card'], isTest: false } as const
+  const paypal = {
+    name: 'paypal',
+    methods: ['wallet', 'card'],
+    isTest: false,
+    renews: false,
+  } as const
   expect(describeMethods({ ...paypal, methods: [...paypal.methods] })).toBe(
     'Saldo de PayPal · Tarjeta',
   )
+  const methods = ['card', 'installments', 'cash', 'transfer', 'wallet'] as const
+  expect(
+    describeMethods({ name: 'mercadopago', methods: [...methods], isTest: false, renews: false }),
+  ).toBe('Tarjeta · Mensualidades · Efectivo en tiendas · Transferencia · Saldo de Mercado Pago')
+})
+
+test('Stripe’s ways to pay are told by their names', () => {
+  const methods = ['card', 'installments', 'cash', 'transfer'] as const
+  expect(
+    describeMethods({ name: 'stripe', methods: [...methods], isTest: false, renews: false }),
+  ).toBe('Tarjeta · Meses sin intereses · OXXO · Transferencia (SPEI)')
 })
 
 test('every key that the contract names has words, and another has none', () => {

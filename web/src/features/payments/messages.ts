@@ -6,16 +6,36 @@ import type { CheckedProvider } from './queries.ts'
 export const providersClosed =
   'No hay con qué cobrar, así que no se vende nada. Conecta un proveedor en Configuración → Pagos.'
 
-const problemWords: Record<Exclude<ProviderProblemName, 'failed'>, (provider: string) => string> = {
+/** What is missing for a provider's webhook events, and what is missed without them. */
+const unheardWords: Record<PaymentProvider, string> = {
+  paypal: 'falta el Webhook ID: sin él no se ven los reembolsos hechos en su sitio',
+  mercadopago:
+    'falta la clave secreta del webhook: sin ella un pago tarda unos minutos más en dar acceso',
+  stripe: 'falta la clave del webhook: sin ella un pago tarda unos minutos más en dar acceso',
+  transferencia: 'no manda avisos',
+  sandbox: 'no manda avisos',
+}
+
+type WordsOfProblem = (provider: string, name: PaymentProvider) => string
+
+const problemWords: Record<Exclude<ProviderProblemName, 'failed'>, WordsOfProblem> = {
   keys_missing: (provider) => `Faltan claves de ${provider}: sin ellas no se le puede preguntar.`,
   not_allowed: () =>
     'Este servidor no permite pagos de prueba: son para quien está en el mismo equipo, o con ALLOW_TEST_PAYMENTS=true.',
-  no_notices: (provider) =>
-    `${provider} acepta las claves, pero falta el Webhook ID: sin él no se ven los reembolsos hechos en su sitio.`,
+  no_notices: (provider, name) => `${provider} acepta las claves, pero ${unheardWords[name]}.`,
   test_account: (provider) =>
     `${provider} respondió, pero esas claves son de su entorno de pruebas: no mueven dinero.`,
   test_only: () =>
     'Se cobra con la página de pruebas de Ateneo, que no mueve dinero: no hay a quién preguntar.',
+  not_charging: (provider) =>
+    `La cuenta de ${provider} todavía no puede cobrar: termina de activarla en su sitio.`,
+  methods_inactive: (provider) =>
+    `La cuenta de ${provider} no tiene activas todas las formas de pago elegidas.`,
+  money_changed: (provider) =>
+    `La cuenta de ${provider} deposita en otra moneda que la academia: cambia el dinero.`,
+  changes_unseen: (provider) =>
+    `${provider} acepta las claves, pero no deja preguntarle qué pagos cambiaron: en su sitio, activa «Transaction Search» y «Customer Disputes» en la aplicación. Mientras, un reembolso o una disputa se ven solo por sus avisos.`,
+  other_currency: (provider) => `La cuenta de ${provider} cobra en otra moneda que la academia.`,
 }
 
 /** What a check found wrong with a provider, and what to do about it. */
@@ -23,8 +43,9 @@ export function describeProblem(
   provider: PaymentProvider,
   { name, reason }: ProviderProblem,
 ): string {
-  if (name !== 'failed') return problemWords[name](providerWords[provider])
-  return `${reason ?? `${providerWords[provider]} no respondió bien`}.`
+  if (reason !== null) return `${reason}.`
+  const words = providerWords[provider]
+  return name === 'failed' ? `${words} no respondió bien.` : problemWords[name](words, provider)
 }
 
 /** How a check of all offered providers went, in one paragraph. */
@@ -58,6 +79,11 @@ export function editProviderMessage(error: unknown): string {
   const own = {
     changed_elsewhere:
       'Este proveedor se cambió en otra parte mientras lo veías, así que no se guardó nada. Ya lo ves como quedó: revísalo y, si todavía quieres, guarda otra vez.',
+    bank_account_wrong:
+      'Ese número de cuenta no es válido. Si es una CLABE, revisa sus 18 dígitos: el último no corresponde a los demás.',
+    pay_methods_wrong:
+      'Escribe las formas de pago separadas por comas: tarjeta, mensualidades, oxxo, spei. La tarjeta no se puede quitar.',
+    pay_days_wrong: 'Escribe de 1 a 30 días.',
     provider_key_fixed:
       'Esa clave la pone una variable del servidor: cámbiala ahí y reinícialo. No se guardó nada.',
     provider_key_unknown: 'Este proveedor no usa esa clave. Recarga la página. No se guardó nada.',

@@ -6,8 +6,15 @@ import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { PasswordField } from '../../platform/ui/fields/password-field.tsx'
 import { editProviderMessage } from './messages.ts'
-import { keyWordsOf, providerWords } from './provider-words.ts'
+import { keyWordsOf } from './provider-key-words.ts'
+import { providerWords } from './provider-words.ts'
 import { useEditProvider } from './queries.ts'
+
+/** A credential is not told again; what buyers are shown is. */
+const describeSaved = (value: string | null) =>
+  value === null
+    ? 'Guardada. En blanco se queda como está.'
+    : `Ahora: ${value}. En blanco se queda como está.`
 
 type ProviderKeyFieldProps = {
   provider: ProviderSettings
@@ -19,7 +26,7 @@ const visibilityToggle = { 'aria-label': 'Mostrar u ocultar la clave', tabIndex:
 
 /** One key: typed anew, replaced or removed, unless a variable of the server gives it. */
 export function ProviderKeyField({ provider, providerKey, input }: ProviderKeyFieldProps) {
-  const { name, source, isRequired } = providerKey
+  const { name, source, isRequired, value } = providerKey
   const { label, where, without, variable, isSecret } = keyWordsOf(provider.name, name)
   const edit = useEditProvider(provider.name)
   const field = useRef<HTMLInputElement>(null)
@@ -39,9 +46,9 @@ export function ProviderKeyField({ provider, providerKey, input }: ProviderKeyFi
 
   const askToRemove = async () => {
     const isSure = await confirm({
-      title: `¿Quitar la clave «${label}» de ${providerWords[provider.name]}?`,
+      title: `¿Quitar «${label}» de ${providerWords[provider.name]}?`,
       message: without,
-      confirmLabel: 'Quitar clave',
+      confirmLabel: 'Quitar',
       isDestructive: true,
     })
     if (!isSure) return
@@ -49,7 +56,7 @@ export function ProviderKeyField({ provider, providerKey, input }: ProviderKeyFi
       { keys: { [name]: null }, version: provider.version },
       {
         onSuccess: () => {
-          toastSuccess(`Quitamos la clave «${label}».`)
+          toastSuccess(`Quitamos «${label}».`)
           // The button has gone.
           field.current?.focus()
         },
@@ -64,7 +71,7 @@ export function ProviderKeyField({ provider, providerKey, input }: ProviderKeyFi
     flex: '1 1 200px',
     miw: 0,
     label,
-    description: isSaved ? 'Guardada. En blanco se queda como está.' : where,
+    description: isSaved ? describeSaved(value) : where,
     withAsterisk: isRequired && !isSaved,
     autoComplete: 'off',
     spellCheck: false,

@@ -13,26 +13,39 @@ import { type ProviderEdit, useEditProvider } from './queries.ts'
 const typedOf = (keys: Record<string, string>) =>
   Object.fromEntries(Object.entries(keys).filter(([, typed]) => typed.trim() !== ''))
 
+const credentialWords = {
+  title: 'Claves',
+  save: 'Guardar claves',
+  saved: 'Guardamos las claves. Pulsa «Comprobar» para saber si el proveedor las acepta.',
+}
+
+const accountWords = {
+  title: 'Datos',
+  save: 'Guardar cuenta',
+  saved: 'Guardamos los datos de la cuenta. Revisa que sean los de tu banco.',
+}
+
 /**
  * The keys of a provider, which are never told again: the fields are empty, and what was saved
  * elsewhere meanwhile cannot be compared, only said.
  */
 export function ProviderKeysForm({ provider }: { provider: ProviderSettings }) {
   const { name, keys, version } = provider
+  const words = name === 'transferencia' ? accountWords : credentialWords
   const form = useContractForm({
     schema: editProviderSettings.body,
     initialValues: Object.fromEntries(keys.map((key) => [key.name, ''])),
     toBody: (typed: Record<string, string>): ProviderEdit => ({ keys: typedOf(typed), version }),
     fieldOf: (path) => path.split('.').at(-1) ?? '',
     mutation: useEditProvider(name),
-    success: 'Guardamos las claves. Pulsa «Comprobar» para saber si el proveedor las acepta.',
+    success: words.saved,
     onDone: ({ form: sent }) => sent.reset(),
   })
   const isDirty = form.isDirty()
   useUnsaved(isDirty)
   const isFixed = keys.every(({ source }) => source === 'variables')
   return (
-    <ContractForm form={form} aria-label={`Claves de ${providerWords[name]}`}>
+    <ContractForm form={form} aria-label={`${words.title} de ${providerWords[name]}`}>
       <FormFailure form={form} title="No se guardaron" describe={editProviderMessage} />
       {keys.map((key) => (
         <ProviderKeyField
@@ -49,7 +62,7 @@ export function ProviderKeysForm({ provider }: { provider: ProviderSettings }) {
           disabled={!isDirty}
           style={{ alignSelf: 'start' }}
         >
-          Guardar claves
+          {words.save}
         </SubmitButton>
       )}
     </ContractForm>

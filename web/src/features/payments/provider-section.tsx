@@ -4,7 +4,8 @@ import { FormSection } from '../../platform/ui/forms/form-section.tsx'
 import { ProviderCheck } from './provider-check.tsx'
 import { ProviderKeysForm } from './provider-keys-form.tsx'
 import { ProviderSwitch } from './provider-switch.tsx'
-import { providerNotes, providerWords } from './provider-words.ts'
+import { providerNotes } from './provider-key-words.ts'
+import { providerWords } from './provider-words.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 type ProviderSectionProps = { provider: ProviderSettings; all: readonly ProviderSettings[] }
@@ -20,8 +21,8 @@ export function ProviderSection({ provider, all }: ProviderSectionProps) {
         {keys.length === 0 ? null : (
           <>
             <ProviderKeysForm provider={provider} />
-            {/* What was found with other keys no longer holds. */}
-            <ProviderCheck key={version} name={name} />
+            {/* What was found with other keys no longer holds; a bank account has nobody to ask. */}
+            {name === 'transferencia' ? null : <ProviderCheck key={version} name={name} />}
           </>
         )}
       </Stack>

@@ -13,7 +13,8 @@ export function stateOfProvider(
   if (!provider.isOn) return { name: 'off', words: 'Apagado' }
   if (provider.isOffered) return { name: 'offered', words: 'Se ofrece a quien compra' }
   if (provider.keys.some(({ isRequired, source }) => isRequired && source === null)) {
-    return { name: 'keys_missing', words: 'Faltan claves' }
+    const words = provider.name === 'transferencia' ? 'Falta la cuenta' : 'Faltan claves'
+    return { name: 'keys_missing', words }
   }
   return { name: 'held_back', words: `Encendido, pero no se ofrece: ${explain(provider, all)}.` }
 }

@@ -10,6 +10,13 @@ export const providerSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listProviderSettings, {}, { signal })).providers,
 })
 
+/** What a buyer may pay with now. */
+export const offeredProvidersQuery = queryOptions({
+  queryKey: ['offered-providers'],
+  queryFn: ({ signal }) => fetchOfferedProviders({ signal }),
+  staleTime: 0,
+})
+
 export type ProviderEdit = Input<typeof editProviderSettings>['body']
 
 export function useEditProvider(provider: PaymentProvider) {

@@ -48,7 +48,11 @@ const words: Record<ReasonedAct, { title: string; question: string; isDestructiv
       'Para quien perdió su aplicación y sus códigos. Desde ahora entra solo con su contraseña. Confirma antes que es la persona: le avisamos por correo.',
     isDestructive: true,
   },
-  grant: { title: 'Dar acceso', question: 'Sin orden de compra. Se le avisa por correo.' },
+  grant: {
+    title: 'Dar acceso',
+    question:
+      'Sin pedido, y sin anotar dinero: si pagó por fuera, anota la venta. Se le avisa por correo.',
+  },
   withdraw: {
     title: 'Retirar acceso',
     question: 'Deja de ver lo que este acceso abría. Lee el motivo en el aviso.',

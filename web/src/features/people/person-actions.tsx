@@ -10,6 +10,7 @@ import { actDone, actMessage } from './messages.ts'
 import classes from './person-section.module.css'
 import type { PersonDetail } from './person.ts'
 import { useActOnPerson } from './queries.ts'
+import { RecordSaleDialog } from './record-sale-dialog.tsx'
 
 const questions = {
   restore: {
@@ -29,6 +30,7 @@ const questions = {
 /** What an administrator may do with the account in its present state. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const [open, setOpen] = useState<ReasonedAct>()
+  const [isSelling, setSelling] = useState(false)
   const change = useActOnPerson(person._id)
   const { type, state } = person
   const isOwn = useSession()?.userData._id === person._id
@@ -71,6 +73,11 @@ export function PersonActions({ person }: { person: PersonDetail }) {
   return (
     <div className={classes.acts}>
       {type === 'student' ? reasoned('grant', 'Dar acceso') : null}
+      {type === 'student' && state !== 'deleted' ? (
+        <Button size="sm" variant="default" onClick={() => setSelling(true)}>
+          Anotar una venta
+        </Button>
+      ) : null}
       {state === 'unverified' ? plain('resendVerification') : null}
       {reasoned('names', 'Corregir nombres')}
       {isActive || state === 'unverified' ? reasoned('email', 'Corregir correo') : null}
@@ -88,6 +95,12 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         : null}
       {state === 'suspended' ? plain('restore') : null}
       {isActive && !isOwn ? reasoned('suspend', 'Suspender cuenta', true) : null}
+      {isSelling ? (
+        <RecordSaleDialog
+          student={{ id: person._id, name: `${person.firstNames} ${person.lastNames}` }}
+          onClose={() => setSelling(false)}
+        />
+      ) : null}
       {open ? <ActDialog person={person} act={open} onClose={() => setOpen(undefined)} /> : null}
     </div>
   )

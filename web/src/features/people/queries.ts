@@ -83,6 +83,19 @@ export function activeProfessors(q: string) {
   })
 }
 
+/** Students by name or email, whose account is not deleted. */
+export function studentsByName(q: string) {
+  return queryOptions({
+    queryKey: [...all, 'students', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, type: 'student' as const, limit: 50 }
+      const { documents } = await call(listPeople, { query }, { signal })
+      return documents.map(toPerson).filter(({ state }) => state !== 'deleted')
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Published courses by title, to be granted. */
 export function grantableCourses(q: string) {
   return queryOptions({

@@ -29,6 +29,10 @@ test.each<[FailureCode, string]>([
     'last_super_admin',
     'Eres la única persona que es Super Administrador. Nombra antes a otra en Gestión de Usuarios.',
   ],
+  [
+    'deletion_payout_prepared',
+    'La academia te está preparando un pago. En cuanto lo recibas podrás pedirlo.',
+  ],
   ['internal', 'No pudimos guardarlo. Inténtalo otra vez.'],
 ])('a request that fails with %s', (code, text) => {
   expect(requestMessage(failed(code))).toBe(text)
@@ -51,10 +55,18 @@ test.each<[FailureCode, string]>([
     'Tiene una compra sin terminar: todavía puede llegar su pago. Vence en un día.',
   ],
   [
+    'deletion_subscription_open',
+    'Tiene una suscripción que se cobra sola y su proveedor aún no confirma que terminó. Espera unos minutos y repítelo.',
+  ],
+  [
     'deletion_refund_due',
     'Se le debe un reembolso, o hay una aclaración en curso. Resuélvelo antes en Reembolsos.',
   ],
   ['last_super_admin', 'No hay otro Super Administrador activo: nombra antes a otra persona.'],
+  [
+    'deletion_payout_prepared',
+    'Tiene un pago preparado: márcalo como enviado o descártalo antes en Pagos a profesores.',
+  ],
   ['internal', 'No pudimos guardarlo. Inténtalo otra vez.'],
 ])('an administrator’s decision that fails with %s', (code, text) => {
   expect(officeMessage(failed(code))).toBe(text)

@@ -6,4 +6,6 @@ export const dueReasons: Record<RefundDueReason, string> = {
   coupon_gone: 'Cuando llegó el pago, su cupón ya no tenía usos.',
   paid_twice: 'El curso se pagó dos veces.',
   bought_again: 'El pago volvió cuando el curso ya se había comprado otra vez.',
+  after_cancelling: 'Se cobró después de cancelar la suscripción.',
+  without_notice: 'Se cobró la suscripción sin haber avisado antes.',
 }

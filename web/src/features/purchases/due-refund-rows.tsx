@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
@@ -6,27 +7,16 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { markRefundedMessage, refundMessage } from './messages.ts'
+import { refundMessage } from './office-messages.ts'
 import { providerWords } from '../payments/provider-words.ts'
 import { useRefundOrder } from './orders.ts'
-import { type DueRefund, useMarkRefunded } from './refunds.ts'
+import { RecordRefundDialog } from './record-refund-dialog.tsx'
+import type { DueRefund } from './refunds.ts'
 
 /** Payments that wait to be given back; each leaves with its refund. */
 export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
   const { formatDate } = useDates()
-  const mark = useMarkRefunded()
-  const askToMark = async ({ orderId, orderNumber, studentName }: DueRefund) => {
-    const isSure = await confirm({
-      title: '¿Ya devolviste este pago?',
-      message: `El pedido ${orderNumber} de ${studentName} quedará como reembolsado y se le avisará. Esto no mueve dinero y no se puede deshacer.`,
-      confirmLabel: 'Marcar como reembolsado',
-    })
-    if (!isSure) return
-    mark.mutate(orderId, {
-      onSuccess: () => toastSuccess(`El pedido ${orderNumber} quedó como reembolsado.`),
-      onError: (error) => toastError(markRefundedMessage(error)),
-    })
-  }
+  const [returned, setReturned] = useState<DueRefund>()
   const giveBack = useRefundOrder()
   const askToGiveBack = async ({ orderId, refunded, ...refund }: DueRefund) => {
     const { amount, currency, orderNumber, studentName, reason } = refund
@@ -51,80 +41,87 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
     )
   }
   return (
-    <Table
-      rows={refunds}
-      keyOf={({ orderId }) => orderId}
-      columns={[
-        {
-          name: 'Alumno',
-          render: ({ studentName, studentEmail }) => (
-            <>
-              {studentName}
-              <span className={tables.detail}>{studentEmail}</span>
-            </>
-          ),
-        },
-        {
-          name: 'Pedido y pago',
-          kind: 'code',
-          render: ({ orderId, orderNumber, reference }) => (
-            <>
-              <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
-              <span className={tables.detail}>{reference}</span>
-            </>
-          ),
-        },
-        {
-          name: 'Compra',
-          kind: 'long',
-          render: ({ bought, reason }) => (
-            <>
-              {bought}
-              <span className={tables.detail}>{reason}</span>
-            </>
-          ),
-        },
-        { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
-        {
-          name: 'Importe',
-          isAside: true,
-          kind: 'figure',
-          render: ({ amount, currency, provider }) =>
-            amount === null
-              ? `Ver en ${provider ? providerWords[provider] : 'la pasarela'}`
-              : formatMoney(amount, currency),
-        },
-        {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
-          render: (refund) => (
-            <Group gap="xs" justify="flex-end">
-              {refund.isRefundUnderWay ? (
-                'Devolución en curso'
-              ) : refund.isRefundable ? (
+    <>
+      <Table
+        rows={refunds}
+        keyOf={({ orderId }) => orderId}
+        columns={[
+          {
+            name: 'Alumno',
+            render: ({ studentName, studentEmail }) => (
+              <>
+                {studentName}
+                <span className={tables.detail}>{studentEmail}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Pedido y pago',
+            kind: 'code',
+            render: ({ orderId, orderNumber, reference }) => (
+              <>
+                <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+                <span className={tables.detail}>{reference}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Compra',
+            kind: 'long',
+            render: ({ bought, reason }) => (
+              <>
+                {bought}
+                <span className={tables.detail}>{reason}</span>
+              </>
+            ),
+          },
+          { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
+          {
+            name: 'Importe',
+            isAside: true,
+            kind: 'figure',
+            render: ({ amount, currency, provider }) =>
+              amount === null
+                ? `Ver en ${provider ? providerWords[provider] : 'la pasarela'}`
+                : formatMoney(amount, currency),
+          },
+          {
+            name: 'Acciones',
+            kind: 'actions',
+            isNameHidden: true,
+            render: (refund) => (
+              <Group gap="xs" justify="flex-end">
+                {refund.isRefundUnderWay ? (
+                  'Devolución en curso'
+                ) : refund.isRefundable ? (
+                  <Button
+                    size="xs"
+                    disabled={giveBack.isPending}
+                    aria-label={`Devolver el pago del pedido ${refund.orderNumber}`}
+                    onClick={() => void askToGiveBack(refund)}
+                  >
+                    Devolver el pago
+                  </Button>
+                ) : null}
                 <Button
                   size="xs"
-                  disabled={giveBack.isPending}
-                  aria-label={`Devolver el pago del pedido ${refund.orderNumber}`}
-                  onClick={() => void askToGiveBack(refund)}
+                  variant="default"
+                  aria-label={`Anotar devolución del pedido ${refund.orderNumber}`}
+                  onClick={() => setReturned(refund)}
                 >
-                  Devolver el pago
+                  Anotar devolución
                 </Button>
-              ) : null}
-              <Button
-                size="xs"
-                variant="default"
-                disabled={mark.isPending}
-                aria-label={`Marcar como reembolsado el pedido ${refund.orderNumber}`}
-                onClick={() => void askToMark(refund)}
-              >
-                Marcar como reembolsado
-              </Button>
-            </Group>
-          ),
-        },
-      ]}
-    />
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {returned ? (
+        <RecordRefundDialog
+          order={{ ...returned, left: returned.amount }}
+          onClose={() => setReturned(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { DueRefundRows } from './due-refund-rows.tsx'
-import { refundsMessage } from './messages.ts'
+import { refundsMessage } from './office-messages.ts'
 import classes from './due-refunds.module.css'
 import { dueRefunds } from './refunds.ts'
 
@@ -18,8 +18,7 @@ export function DueRefunds() {
         <>
           <p>
             Pagos que no compraron nada o que se hicieron dos veces. «Devolver el pago» los regresa
-            por la pasarela con la que se hicieron. Si ya los devolviste por otra vía, márcalos
-            aquí.
+            por la pasarela con la que se hicieron. Lo que ya devolviste por fuera, anótalo aquí.
           </p>
           <DueRefundRows refunds={due.data.documents} />
           {due.data.total > due.data.documents.length ? (

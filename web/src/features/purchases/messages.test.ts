@@ -7,11 +7,15 @@ import {
   paymentMessage,
   plansMessage,
   purchasesMessage,
-  planAdminMessage,
   receiptsMessage,
-  rejectPetitionMessage,
-  refundMessage,
 } from './messages.ts'
+import {
+  planAdminMessage,
+  recordRefundMessage,
+  refundMessage,
+  rejectPetitionMessage,
+  saleMessage,
+} from './office-messages.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 400, `status: 400, error: ${code}`)
 const orderRest = 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
@@ -107,7 +111,7 @@ test.each<[FailureCode, string]>([
   ],
   [
     'refund_elsewhere',
-    'El proveedor con el que se pagó ya no está configurado. Devuelve el dinero por otra vía.',
+    'Este pago no se puede devolver por una pasarela. Devuelve el dinero por otra vía y anótalo en el pedido.',
   ],
   [
     'refund_refused',
@@ -116,6 +120,30 @@ test.each<[FailureCode, string]>([
   ['internal', 'No pudimos pedir la devolución. Inténtalo otra vez.'],
 ])('a refund that fails: %s', (code, text) => {
   expect(refundMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  [
+    'already_owned',
+    'Ese alumno ya tiene el curso. Si pagó dos veces, no lo anotes: devuélvele el dinero.',
+  ],
+  [
+    'sale_repeated',
+    'Ya anotaste una venta igual a este alumno: lo mismo, por el mismo importe y del mismo día.',
+  ],
+  ['file_type_refused', 'El comprobante debe ser una imagen o un PDF.'],
+  ['too_large', 'El archivo pesa más de 10 MB. Elige uno más ligero.'],
+  ['internal', 'No pudimos anotar la venta. Inténtalo otra vez.'],
+])('a sale that is not recorded: %s', (code, text) => {
+  expect(saleMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  ['refund_recorded', 'Ya anotaste una devolución con esa referencia.'],
+  ['refund_too_large', 'Es más de lo que queda por devolver de este pedido.'],
+  ['internal', 'No pudimos anotar la devolución. Inténtalo otra vez.'],
+])('a refund that is not recorded: %s', (code, text) => {
+  expect(recordRefundMessage(failed(code))).toBe(text)
 })
 
 test.each<[FailureCode, string]>([

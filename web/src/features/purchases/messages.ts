@@ -43,11 +43,20 @@ export function couponMessage(error: unknown): string {
   return describeFailure(error, couponErrors, 'No pudimos revisar el cupón. Inténtalo otra vez.')
 }
 
+/** While a payment is awaited, by what is left to do. */
+export const awaitedPaymentMessage = {
+  review:
+    'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+  voucher:
+    'Puedes cerrar esta página: te mandamos estos datos por correo. En cuanto pagues te damos acceso, aunque no vuelvas aquí.',
+  notYet:
+    'Todavía no nos llega tu pago. Las tiendas avisan en unos minutos, a veces hasta un día hábil después. Te damos acceso y te escribimos en cuanto llegue.',
+}
+
 const paymentErrors: Partial<Record<FailureCode, string>> = {
   order_not_found: 'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',
   payment_declined: 'El pago no se completó y no se te cobró. Puedes intentar la compra otra vez.',
-  payment_pending:
-    'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+  payment_pending: awaitedPaymentMessage.review,
   order_refunded: 'Este pago se devolvió, así que el acceso que daba terminó.',
   price_changed:
     'El precio cambió antes de que se cobrara, así que no se te cobró nada. Mira el precio de hoy y decide si quieres comprar.',
@@ -88,8 +97,8 @@ export function isToBeAskedAgain(error: unknown): boolean {
   return error instanceof CallError && unaskedCodes.includes(error.code)
 }
 
-/** True while the provider reviews the payment. */
-export const isUnderReview = (error: unknown): boolean =>
+/** True while the payment is awaited. */
+export const isAwaited = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'payment_pending'
 
 const lostCouponCodes: readonly FailureCode[] = [
@@ -122,58 +131,6 @@ export function purchasesMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
 }
 
-export function planAdminMessage(error: unknown): string {
-  const own = {
-    plan_not_found: 'Este plan ya no existe.',
-    plan_name_taken:
-      'Ya hay un plan con ese nombre, quizá retirado. Escribe otro, o vuelve a poner aquel a la venta.',
-    plan_one_off:
-      '«Compra de curso» no se puede retirar ni renombrar: pone el precio de los cursos.',
-    plans_changed: 'Alguien cambió los planes mientras los mirabas. Revisa la lista y repítelo.',
-  }
-  return describeFailure(error, own, 'No pudimos guardar los planes. Inténtalo otra vez.')
-}
-
-export function ordersMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer los pedidos. Inténtalo otra vez.')
-}
-
-export function oneOrderMessage(error: unknown): string {
-  const own = { order_not_found: 'Este pedido no existe.' }
-  return describeFailure(error, own, 'No pudimos traer el pedido. Inténtalo otra vez.')
-}
-
-export const refundMessages: Partial<Record<FailureCode, string>> = {
-  order_not_found: 'Este pedido no existe.',
-  order_not_refundable: 'Este pedido no tiene nada que devolver.',
-  refund_too_large: 'Es más de lo que queda por devolver de este pedido.',
-  refund_changed:
-    'Alguien devolvió algo de este pedido mientras lo mirabas. Revisa lo que queda e inténtalo de nuevo.',
-  refund_under_way:
-    'Ya se pidió una devolución de este pedido y falta la respuesta de la pasarela. Espera unos minutos.',
-  refund_elsewhere:
-    'El proveedor con el que se pagó ya no está configurado. Devuelve el dinero por otra vía.',
-  refund_refused:
-    'La pasarela rechazó la devolución. Revisa el pago en su sitio: puede faltar saldo o haber vencido el plazo.',
-}
-
-export function refundMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    refundMessages,
-    'No pudimos pedir la devolución. Inténtalo otra vez.',
-  )
-}
-
-export function refundsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer los reembolsos. Inténtalo otra vez.')
-}
-
-export function markRefundedMessage(error: unknown): string {
-  const own = { order_not_found: 'Este pedido ya no tiene nada por devolver.' }
-  return describeFailure(error, own, 'No pudimos anotar el reembolso. Inténtalo otra vez.')
-}
-
 export function receiptsMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus recibos. Inténtalo otra vez.')
 }
@@ -188,14 +145,6 @@ const askErrors: Partial<Record<FailureCode, string>> = {
 
 export function askForRefundMessage(error: unknown): string {
   return describeFailure(error, askErrors, 'No pudimos enviar tu solicitud. Inténtalo otra vez.')
-}
-
-export function rejectPetitionMessage(error: unknown): string {
-  const own = {
-    refund_petition_not_found: 'Esta solicitud ya no existe.',
-    refund_petition_closed: 'Esta solicitud ya se decidió. La lista se acaba de actualizar.',
-  }
-  return describeFailure(error, own, 'No pudimos guardarlo. Inténtalo otra vez.')
 }
 
 export function dropOrderMessage(error: unknown): string {

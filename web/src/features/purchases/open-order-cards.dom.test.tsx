@@ -1,5 +1,5 @@
 import { createOrder, dropOrder, listOpenOrders } from '@ateneo/contract/calls'
-import type { SessionReply } from '@ateneo/contract'
+import type { PaymentVoucher, SessionReply } from '@ateneo/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storeSession } from '../../platform/http/session-store.ts'
@@ -29,6 +29,8 @@ const waiting = {
   date: '2026-11-25T16:00:00.000Z',
   isPending: false,
   until: '2026-11-26T16:00:00.000Z' as string | null,
+  voucher: null as PaymentVoucher | null,
+  link: null as string | null,
   course: { _id: 'telar', title: 'Telar' },
 }
 const listLine = `${listOpenOrders.method} ${listOpenOrders.path}`
@@ -104,4 +106,36 @@ test('one whose payment is reviewed says so, leads to its result and is not drop
   const link = screen.getByRole('link', { name: 'Revisar ahora' })
   expect(link.getAttribute('href')).toBe('/sucessful-payment?costId=curso&orderId=orden')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('one with a voucher says what to pay, and can be dropped', async () => {
+  const { sent, user } = open(undefined, {
+    ...waiting,
+    isPending: true,
+    until: null,
+    link: 'https://pagos.example/ficha',
+    voucher: {
+      method: 'cash',
+      reference: '12345678901234',
+      link: 'https://pagos.example/ficha',
+      payBy: '2026-11-29T16:00:00.000Z',
+      account: null,
+    },
+  })
+  await screen.findByRole('heading', { name: 'Falta pagar tu ficha de «Telar»' })
+  expect(screen.getByText('$280 MXN')).toBeDefined()
+  expect(screen.getByText('1234 5678 9012 34')).toBeDefined()
+  expect(screen.getByText(/29 de noviembre de 2026/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver la ficha' }).getAttribute('href')).toBe(
+    'https://pagos.example/ficha',
+  )
+  expect(screen.getByRole('link', { name: 'Ya pagué' }).getAttribute('href')).toBe(
+    '/sucessful-payment?costId=curso&orderId=orden',
+  )
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Descartar esta compra?' })
+  expect(dialog.textContent).toContain('Si ya pagaste la ficha no la descartes')
+  const sure = screen.getAllByRole('button', { name: 'Descartar compra' })
+  await user.click(sure.find((button) => dialog.contains(button))!)
+  await expect.poll(() => sent.filter(({ line }) => line === dropLine)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { OpenOrder as OpenOrderOnWire } from '@ateneo/contract'
+import type { OpenOrder as OpenOrderOnWire, PaymentVoucher } from '@ateneo/contract'
 import { dropOrder, listOpenOrders } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
@@ -14,12 +14,18 @@ export interface OpenOrder {
   bought: string
   price: number
   currency: string
-  /** `null` while its payment is reviewed. */
+  /** `null` while its payment is awaited. */
   until: string | null
   /** Where it says what became of its payment. */
   resultHref: string
-  /** Its provider reviews the payment: there is nothing to do. */
+  /** Its payment is awaited. */
   isPending: boolean
+  /** What the student pays with; `null` if nothing is left to them. */
+  voucher: PaymentVoucher | null
+  /** It goes to the academy's own account, whose administrators look into their bank. */
+  isOwnTransfer: boolean
+  /** The provider's page, where it can be paid otherwise than by its voucher. */
+  link: string | null
   /** How it goes on; `undefined` if its plan is no longer on sale. */
   pending: PendingOrder | undefined
 }
@@ -33,6 +39,9 @@ export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire)
     currency,
     until,
     isPending: wire.isPending,
+    voucher: wire.voucher,
+    isOwnTransfer: provider === 'transferencia',
+    link: wire.link,
     resultHref: `/sucessful-payment?${new URLSearchParams({ costId: planId, orderId })}`,
     pending: plan
       ? {
@@ -45,6 +54,12 @@ export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire)
       : undefined,
   }
 }
+
+/** Of one whose student has something to do. */
+export const titleOfAwaited = ({ bought, voucher }: OpenOrder): string =>
+  voucher?.account
+    ? `Falta tu transferencia por «${bought}»`
+    : `Falta pagar tu ficha de «${bought}»`
 
 export const openOrdersQuery = (studentId: string | undefined) =>
   queryOptions({

@@ -19,6 +19,11 @@ const written = { currency: 'MXN', formatDate: (day: string) => day.slice(0, 10)
 test.each<[Partial<OrderEvent>, string, string[]]>([
   [{ amount: 349 }, 'Pedido abierto', ['$349 MXN']],
   [
+    { kind: 'recorded', text: 'En la oficina', by: 'Rosa Caja' },
+    'Venta anotada',
+    ['En la oficina', 'Por Rosa Caja'],
+  ],
+  [
     { kind: 'webhook', text: 'PAYMENT.CAPTURE.COMPLETED', reference: 'WH-1' },
     'Aviso de PayPal',
     ['PAYMENT.CAPTURE.COMPLETED', 'Referencia: WH-1'],
@@ -42,6 +47,21 @@ test.each<[Partial<OrderEvent>, string, string[]]>([
     { kind: 'refund_asked', amount: 100, text: 'Se repitió', by: 'Rosa Luz' },
     'Devolución pedida a la pasarela',
     ['$100 MXN', 'Se repitió', 'Por Rosa Luz'],
+  ],
+  [
+    { kind: 'refund_refused', amount: 100, text: 'NOTHING_LEFT' },
+    'La devolución no se hizo',
+    ['$100 MXN', 'Ya no quedaba tanto de este pago: lo tomó una disputa u otra devolución'],
+  ],
+  [
+    { kind: 'refund_refused', text: 'REFUND_BY_HAND' },
+    'La devolución no se hizo',
+    ['La pasarela no tiene cómo devolverlo: devuélvelo por otra vía y anótalo'],
+  ],
+  [
+    { kind: 'refund_refused', text: 'REFUND_NOT_ALLOWED' },
+    'La devolución no se hizo',
+    ['REFUND_NOT_ALLOWED'],
   ],
   [{ kind: 'dispute', state: 'open' }, 'Disputa abierta', []],
   [

@@ -1,10 +1,10 @@
-import type { OrderEvent, OrderListState, PaymentProvider } from '@ateneo/contract'
+import type { OrderEvent, OrderListState, OrderPayment, PaymentProvider } from '@ateneo/contract'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { providerWords } from '../payments/provider-words.ts'
 
 export const orderStateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
-  pending: 'Pago en revisión',
+  pending: 'Pago pendiente',
   completed: 'Pagado',
   partly_refunded: 'Reembolso parcial',
   refund_due: 'Por devolver',
@@ -12,6 +12,13 @@ export const orderStateWords: Record<OrderListState, string> = {
   charged_back: 'Contracargo',
   failed: 'Fallido',
   cancelled: 'Cancelado',
+}
+
+export const paymentStateWords: Record<OrderPayment['state'], string> = {
+  pending: 'Pendiente',
+  approved: 'Cobrado',
+  rejected: 'Rechazado',
+  expired: 'Vencido',
 }
 
 const refundTitles: Record<string, string> = {
@@ -43,6 +50,8 @@ export function eventTitle(
   switch (kind) {
     case 'created':
       return 'Pedido abierto'
+    case 'recorded':
+      return 'Venta anotada'
     case 'webhook':
       return `Aviso de ${provider ? providerWords[provider] : 'la pasarela'}`
     case 'paid':
@@ -58,12 +67,18 @@ export function eventTitle(
     case 'refund_asked':
       return 'Devolución pedida a la pasarela'
     case 'refund_refused':
-      return 'La pasarela no hizo la devolución'
+      return 'La devolución no se hizo'
     case 'ledger':
       return ledgerTitles[state ?? ''] ?? 'Libro del maestro'
     default:
       return refundTitles[`${kind} ${state}`] ?? 'Devolución'
   }
+}
+
+/** Refusals that are no provider's code. */
+const refusalWords: Record<string, string> = {
+  NOTHING_LEFT: 'Ya no quedaba tanto de este pago: lo tomó una disputa u otra devolución',
+  REFUND_BY_HAND: 'La pasarela no tiene cómo devolverlo: devuélvelo por otra vía y anótalo',
 }
 
 interface Written {
@@ -87,7 +102,7 @@ export function eventDetails(event: OrderEvent, { currency, formatDate }: Writte
     sum,
     part,
     period,
-    text,
+    kind === 'refund_refused' && text !== null ? (refusalWords[text] ?? text) : text,
     by && `Por ${by}`,
     reference && `Referencia: ${reference}`,
   ].filter((line): line is string => Boolean(line))

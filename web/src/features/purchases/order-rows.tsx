@@ -3,6 +3,7 @@ import { formatMoney } from '../../platform/ui/text/format.ts'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { handMethodWords } from './hand-methods.ts'
 import { OrderState } from './order-state.tsx'
 import type { OrderOfList } from './orders.ts'
 
@@ -41,7 +42,20 @@ export function OrderRows({ orders, none }: OrderRowsProps) {
           name: 'Fecha',
           render: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
         },
-        { name: 'Estado', isAside: true, render: ({ state }) => <OrderState state={state} /> },
+        {
+          name: 'Estado',
+          isAside: true,
+          render: ({ state, handSale }) => (
+            <>
+              <OrderState state={state} />
+              {handSale ? (
+                <span className={tables.detail}>
+                  Venta anotada: {handMethodWords[handSale.method]}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
         {
           name: 'Importe',
           isAside: true,

@@ -1,8 +1,10 @@
 import type {
+  HandSale,
   ListedOrder,
   OrderEvent,
   OrderFilter,
   OrderListState,
+  OrderPayment,
   PaymentProvider,
   RefundDueReason,
 } from '@ateneo/contract'
@@ -37,6 +39,9 @@ export interface OrderOfList {
   currency: string
   provider: PaymentProvider | null
   reference: string | null
+  handSale: HandSale | null
+  /** `R-000123`; `null` until it is paid. */
+  receiptNumber: string | null
   planName: string
   studentId: string
   studentName: string
@@ -54,7 +59,7 @@ export function toOrder({
   ...wire
 }: ListedOrder): OrderOfList {
   const { state, date, paidDate, price, refunded, currency, provider, reference, planName } = wire
-  const { coupon, discount } = wire
+  const { coupon, discount, handSale, receiptNumber } = wire
   return {
     id: orderId,
     number: orderNumber,
@@ -67,6 +72,8 @@ export function toOrder({
     provider,
     reference,
     planName,
+    handSale,
+    receiptNumber,
     coupon,
     discount,
     studentId: student._id,
@@ -75,6 +82,11 @@ export function toOrder({
     course: course && { id: course._id, title: course.title },
     bought: course?.title ?? `Plan ${planName}`,
   }
+}
+
+export interface RelatedOrder {
+  orderId: string
+  orderNumber: string
 }
 
 export interface OrderDetail extends OrderOfList {
@@ -86,7 +98,14 @@ export interface OrderDetail extends OrderOfList {
   refundDueReason: RefundDueReason | null
   /** What may still be given back by the provider; 0 if nothing. */
   refundable: number
+  /** What may still go back in any way, and be recorded; 0 if nothing. */
+  left: number
   isRefundUnderWay: boolean
+  payments: readonly OrderPayment[]
+  /** Orders of other payments of its checkout. */
+  seconds: readonly RelatedOrder[]
+  /** The order that its payment is second to. */
+  paidTwiceOf: RelatedOrder | null
   history: readonly OrderEvent[]
 }
 
@@ -113,9 +132,18 @@ export const oneOrder = (orderId: string) =>
     queryFn: async ({ signal }): Promise<OrderDetail> => {
       const found = await call(getOrder, { params: { orderId } }, { signal })
       const { checkout, commissionPercent, durationMonths, history } = found
-      const { refundable, isRefundUnderWay, refundDueReason } = found
-      const money = { commissionPercent, refundable, isRefundUnderWay, refundDueReason }
-      return { ...toOrder(found), ...money, checkout, durationMonths, history }
+      const {
+        refundable,
+        left,
+        isRefundUnderWay,
+        refundDueReason,
+        payments,
+        seconds,
+        paidTwiceOf,
+      } = found
+      const money = { commissionPercent, refundable, left, isRefundUnderWay, refundDueReason }
+      const related = { payments, seconds, paidTwiceOf }
+      return { ...toOrder(found), ...money, ...related, checkout, durationMonths, history }
     },
     retry: false,
   })

@@ -64,8 +64,16 @@ test.each<[Receipt['state'], boolean, number, ReceiptState, string]>([
   'an order that is %s (money goes back: %s, went back: %i)',
   (state, refundDue, refunded, shown, word) => {
     const refund = { refundDue, refundDueReason: null, refunded, refundDate: null }
-    const asked = { refundUntil: null, refundRequest: null }
-    const paid = { coupon: null, discount: 0, date: purchase.purchaseDate }
+    const asked = { refundUntil: null, refundNeedsAccount: false, refundRequest: null }
+    const papers = { issuer: null, tax: null, refundReceipts: [], invoice: null }
+    const numbered = { number: 'R-000001', ...papers }
+    const paid = {
+      ...numbered,
+      method: null,
+      coupon: null,
+      discount: 0,
+      date: purchase.purchaseDate,
+    }
     const wire = { ...purchase, ...paid, state, ...refund, ...asked }
     expect(toReceipt(wire).state).toBe(shown)
     expect(receiptStates[shown].word).toBe(word)

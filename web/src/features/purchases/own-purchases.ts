@@ -1,8 +1,13 @@
 import type {
+  HandMethod,
   OrderState,
   Purchase as PurchaseOnWire,
   Receipt as ReceiptOnWire,
+  ReceiptInvoice,
+  ReceiptIssuer,
+  ReceiptTax,
   RefundDueReason,
+  RefundReceipt,
 } from '@ateneo/contract'
 import { getReceipt, listPurchases, listReceipts } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -76,12 +81,24 @@ export interface Receipt {
   refundDate: string | null
   /** Until then it may be asked for; `null` if it cannot be now. */
   refundUntil: string | null
+  /** To ask for it, where to send it has to be said. */
+  refundNeedsAccount: boolean
   refundRequest: ReceiptOnWire['refundRequest']
   date: string
   course: { id: string; title: string } | null
   startDate: string | null
   endDate: string | null
   reference: string | null
+  /** How it was paid, if no provider took it. */
+  method: HandMethod | null
+  /** `R-000123`; `null` if nothing was paid. */
+  number: string | null
+  /** Who sold, and the tax within the price, as the settings said; `null`: nothing. */
+  issuer: ReceiptIssuer | null
+  tax: ReceiptTax | null
+  refundReceipts: readonly RefundReceipt[]
+  /** Where and how its tax invoice is got; `null`: nothing is said. */
+  invoice: ReceiptInvoice | null
 }
 
 export function toReceipt({ course, refundDue, state, ...wire }: ReceiptOnWire): Receipt {

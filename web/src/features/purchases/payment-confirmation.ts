@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { readSession, storeUserData } from '../../platform/http/session-store.ts'
 import { discardCoupon } from './kept-coupon.ts'
-import { isUnderReview } from './messages.ts'
+import { isAwaited } from './messages.ts'
 import { type Payment, toPayment } from './payment.ts'
 import { clearPurchase } from './pending-order.ts'
 
@@ -15,6 +15,8 @@ export interface Arrival {
   token: string
   costId: string
   courseId: string | undefined
+  /** Mercado Pago's payment id, which its list may not show yet. */
+  paymentId?: string | undefined
 }
 
 /** Confirms the payment that the buyer approved at the provider; idempotent. */
@@ -24,20 +26,33 @@ export function paymentConfirmation(arrival: Arrival) {
     queryFn: () => confirm(arrival),
     staleTime: Infinity,
     retry: false,
-    // A review may end while the buyer looks: asked again for three minutes.
-    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
-      isUnderReview(error) && errorUpdateCount < ASKED_TIMES ? ASKED_EVERY_MILLISECONDS : false,
+    // It may come while the buyer looks: asked again for three minutes.
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
+      data === 'awaited' && error === null && dataUpdateCount < ASKED_TIMES
+        ? ASKED_EVERY_MILLISECONDS
+        : false,
   })
 }
 
-async function confirm({ token, costId, courseId }: Arrival): Promise<Payment> {
-  const payment = toPayment(
-    await call(confirmPayment, { params: { token, costId }, query: { courseId } }),
-  )
-  clearPurchase()
-  discardCoupon()
-  raiseLevel(payment.courseId === null ? '2' : '1')
-  return payment
+/** `awaited`: a voucher is not paid yet, or the provider reviews the payment. */
+async function confirm({
+  token,
+  costId,
+  courseId,
+  paymentId,
+}: Arrival): Promise<Payment | 'awaited'> {
+  try {
+    const payment = toPayment(
+      await call(confirmPayment, { params: { token, costId }, query: { courseId, paymentId } }),
+    )
+    clearPurchase()
+    discardCoupon()
+    raiseLevel(payment.courseId === null ? '2' : '1')
+    return payment
+  } catch (error) {
+    if (isAwaited(error)) return 'awaited'
+    throw error
+  }
 }
 
 /**

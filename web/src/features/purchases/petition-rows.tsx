@@ -9,15 +9,17 @@ import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { refundMessage, rejectPetitionMessage } from './messages.ts'
+import { refundMessage, rejectPetitionMessage } from './office-messages.ts'
 import { providerWords } from '../payments/provider-words.ts'
 import { useRefundOrder } from './orders.ts'
 import { type Petition, useRejectPetition } from './petitions.ts'
+import { RecordRefundDialog } from './record-refund-dialog.tsx'
 
 /** Refunds that students ask for; each leaves with its refund or its rejection. */
 export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) {
   const { formatDate } = useDates()
   const [rejected, setRejected] = useState<Petition>()
+  const [returned, setReturned] = useState<Petition>()
   const giveBack = useRefundOrder()
   const approve = async (petition: Petition) => {
     const { orderId, orderNumber, price, refunded, currency, studentName } = petition
@@ -68,10 +70,13 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
           {
             name: 'Compra y motivo',
             kind: 'long',
-            render: ({ bought, reason }) => (
+            render: ({ bought, reason, account }) => (
               <>
                 {bought}
                 <span className={tables.detail}>{reason}</span>
+                {account === null ? null : (
+                  <span className={tables.detail}>Quiere recibirlo en la cuenta {account}</span>
+                )}
               </>
             ),
           },
@@ -97,14 +102,24 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
             isNameHidden: true,
             render: (petition) => (
               <Group gap="xs" justify="flex-end">
-                <Button
-                  size="xs"
-                  disabled={giveBack.isPending}
-                  aria-label={`Devolver el pago del pedido ${petition.orderNumber}`}
-                  onClick={() => void approve(petition)}
-                >
-                  Devolver el pago
-                </Button>
+                {petition.isRefundable ? (
+                  <Button
+                    size="xs"
+                    disabled={giveBack.isPending}
+                    aria-label={`Devolver el pago del pedido ${petition.orderNumber}`}
+                    onClick={() => void approve(petition)}
+                  >
+                    Devolver el pago
+                  </Button>
+                ) : (
+                  <Button
+                    size="xs"
+                    aria-label={`Anotar devolución del pedido ${petition.orderNumber}`}
+                    onClick={() => setReturned(petition)}
+                  >
+                    Anotar devolución
+                  </Button>
+                )}
                 <Button
                   size="xs"
                   variant="default"
@@ -118,6 +133,12 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
           },
         ]}
       />
+      {returned ? (
+        <RecordRefundDialog
+          order={{ ...returned, left: returned.price - returned.refunded }}
+          onClose={() => setReturned(undefined)}
+        />
+      ) : null}
       {rejected ? (
         <RejectDialog petition={rejected} onClose={() => setRejected(undefined)} />
       ) : null}

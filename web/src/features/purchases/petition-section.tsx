@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import classes from './due-refunds.module.css'
-import { refundsMessage } from './messages.ts'
+import { refundsMessage } from './office-messages.ts'
 import { PetitionRows } from './petition-rows.tsx'
 import { petitionList } from './petitions.ts'
 
@@ -15,8 +15,9 @@ export function PetitionSection() {
       {list.data ? (
         <>
           <p>
-            «Devolver el pago» lo regresa completo por la pasarela con la que se hizo. Si lo
-            rechazas, el alumno recibe tu motivo por correo.
+            «Devolver el pago» lo regresa completo por la pasarela con la que se hizo; lo que se
+            pagó por fuera se devuelve igual, y se anota. Si lo rechazas, el alumno recibe tu motivo
+            por correo.
           </p>
           <PetitionRows petitions={list.data.documents} />
           {list.data.total > list.data.documents.length ? (

@@ -46,8 +46,8 @@ export function useRejectPetition() {
 export function useAskForRefund() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, reason }: { orderId: string; reason: string }) =>
-      call(askForRefund, { params: { orderId }, body: { reason } }),
+    mutationFn: ({ orderId, ...body }: { orderId: string; reason: string; account?: string }) =>
+      call(askForRefund, { params: { orderId }, body }),
     // A refusal means that the order is no longer as it is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPurchasesKey }),
   })

@@ -42,6 +42,7 @@ export interface PlanValues {
   price: number
   description: string
   durationMonths: number
+  mayRenew?: boolean
 }
 
 interface PlanEdit {

@@ -4,6 +4,7 @@ import { PlanCard } from '../../platform/ui/cards/plan-card.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useCoupon } from './coupon.ts'
 import { plansMessage } from './messages.ts'
+import { ChoosePlanLink } from './choose-plan-link.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PlanCardsSkeleton } from './plan-cards-skeleton.tsx'
 import classes from './plan-cards.module.css'
@@ -45,13 +46,18 @@ export function PlanCards() {
   return (
     <>
       <p className={classes.terms}>
-        Cada plan se paga una sola vez y no se renueva: no hay nada que cancelar.
+        {recurring.some(({ mayRenew }) => mayRenew)
+          ? 'Tú eliges: que tu plan se renueve solo, y lo cancelas cuando quieras con un botón, o pagar un solo periodo.'
+          : 'Cada plan se paga una sola vez y no se renueva: no hay nada que cancelar.'}
       </p>
       <div className={classes.grid}>
         {recurring.map((plan) => {
           const isBest = plan.durationMonths === BEST_MONTHS
           const newPrice = coupon.priceOf(plan.id)
           const code = newPrice === undefined ? undefined : coupon.code
+          // A coupon is for one payment.
+          const mayRenew = plan.mayRenew && newPrice === undefined
+          const variant = isBest ? 'filled' : 'outline'
           return (
             <PlanCard
               key={plan.id}
@@ -63,14 +69,19 @@ export function PlanCards() {
               description={plan.description}
               durationMonths={plan.durationMonths}
               includes={includes}
+              mayRenew={mayRenew}
               action={
-                <OrderButton
-                  data-needs-scripts
-                  order={{ cost: plan, price: newPrice ?? plan.price, coupon: code }}
-                  variant={isBest ? 'filled' : 'outline'}
-                >
-                  Elegir {plan.name}
-                </OrderButton>
+                mayRenew ? (
+                  <ChoosePlanLink plan={plan} variant={variant} />
+                ) : (
+                  <OrderButton
+                    data-needs-scripts
+                    order={{ cost: plan, price: newPrice ?? plan.price, coupon: code }}
+                    variant={variant}
+                  >
+                    Elegir {plan.name}
+                  </OrderButton>
+                )
               }
             />
           )

@@ -1,12 +1,12 @@
 import { oneOffForm, planForm } from '@ateneo/contract'
-import { Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Modal, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
-import { planAdminMessage } from './messages.ts'
+import { planAdminMessage } from './office-messages.ts'
 import { type AdminPlan, usePlanAdmin, useReadPlan } from './plan-admin.ts'
 
 type PlanDialogProps = {
@@ -20,9 +20,11 @@ interface Values {
   price: Typed
   description: string
   durationMonths: Typed
+  mayRenew: boolean
 }
 
-const toData = ({ planName, description, ...values }: Values) => ({
+const toData = ({ planName, description, mayRenew, ...values }: Values) => ({
+  mayRenew,
   planName,
   description,
   price: typedNumber(values.price),
@@ -34,6 +36,10 @@ const words = {
   price: { label: 'Precio (MXN)', show: (price: Typed) => formatMoney(Number(price)) },
   description: 'Descripción',
   durationMonths: 'Duración en meses',
+  mayRenew: {
+    label: 'También se puede renovar solo',
+    show: (mayRenew: boolean) => (mayRenew ? 'Sí' : 'No'),
+  },
 }
 
 const snapshotOf = (plan: AdminPlan | undefined) => ({
@@ -43,6 +49,7 @@ const snapshotOf = (plan: AdminPlan | undefined) => ({
     price: plan?.price ?? '',
     description: plan?.description ?? 'Acceso a todos los cursos.',
     durationMonths: plan?.durationMonths ?? 1,
+    mayRenew: plan?.mayRenew ?? false,
   },
 })
 
@@ -112,6 +119,13 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           maxLength={200}
           {...form.getInputProps('description')}
         />
+        {isOneOff ? null : (
+          <Switch
+            label={words.mayRenew.label}
+            description="Quien lo compra elige: que se cobre solo cada periodo, con aviso antes, o pagar uno. Solo con un proveedor que sepa cobrar suscripciones."
+            {...form.getInputProps('mayRenew', { type: 'checkbox' })}
+          />
+        )}
         <FormFailure form={form} title="No se guardó" describe={planAdminMessage} />
         <FormButtons form={form} onCancel={onClose}>
           {plan ? 'Guardar cambios' : 'Agregar plan'}

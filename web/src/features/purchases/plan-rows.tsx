@@ -5,7 +5,7 @@ import { formatCount, formatMoney, formatNumber } from '../../platform/ui/text/f
 import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { planAdminMessage } from './messages.ts'
+import { planAdminMessage } from './office-messages.ts'
 import { type AdminPlan, usePlanAdmin } from './plan-admin.ts'
 
 type PlanRowsProps = {

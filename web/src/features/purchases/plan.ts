@@ -9,6 +9,8 @@ export interface Plan {
   description: string
   durationMonths: number
   isRecurring: boolean
+  /** Sold as a subscription that charges again too. */
+  mayRenew: boolean
 }
 
 export function toPlan({ _id: id, planName: name, ...rest }: WirePlan): Plan {

@@ -1,18 +1,25 @@
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { receiptPdfPath } from '@ateneo/contract/purchases/receipt-paths'
+import { fetchFile } from '../../platform/http/call.ts'
 import { useSite } from '../../platform/http/site.ts'
+import { InvoiceLine } from './invoice-line.tsx'
 import { dueReasons } from './due-reasons.ts'
-import { type Receipt, receiptStates } from './own-purchases.ts'
+import { receiptPdfMessage } from './receipt-messages.ts'
+import { receiptStates } from './own-purchases.ts'
+import { listReceiptRows, type WholeReceipt } from './receipt-rows.ts'
 import { ReceiptState } from './receipt-state.tsx'
-import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
+import { RefundReceipts } from './refund-receipts.tsx'
+import { DownloadButton } from '../../platform/ui/files/download-button.tsx'
+import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { NamedRows } from '../../platform/ui/lists/named-rows.tsx'
 import { PaperSheet } from '../../platform/ui/text/paper-sheet.tsx'
 import classes from './receipt-sheet.module.css'
 
 type ReceiptSheetProps = {
-  receipt: Receipt & { buyer: { name: string; email: string } }
+  receipt: WholeReceipt
   back: { label: string; href: string }
 }
 
@@ -20,6 +27,7 @@ type ReceiptSheetProps = {
 export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
   const total = formatMoney(receipt.price, receipt.currency)
   const { siteName } = useSite()
+  const { issuer, invoice } = receipt
   return (
     <>
       <div className={classes.tools}>
@@ -31,19 +39,40 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
         >
           {back.label}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Imprimir
-        </Button>
+        <Group gap="sm">
+          {receipt.number === null ? null : (
+            <DownloadButton
+              filename={`recibo-${receipt.number}.pdf`}
+              fetch={() => fetchFile(receiptPdfPath(receipt.orderId))}
+              explain={receiptPdfMessage}
+            >
+              Descargar PDF
+            </DownloadButton>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </Group>
       </div>
       <PaperSheet maxWidth={680} className={classes.sheet}>
         <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="sm">
           <div>
-            <p className={classes.site}>{siteName}</p>
-            <h1 className={classes.title}>Recibo</h1>
+            <p className={classes.site}>{issuer?.legalName ?? siteName}</p>
+            {issuer ? (
+              <p className={classes.issuer}>
+                RFC {issuer.rfc}
+                <br />
+                {issuer.address}
+              </p>
+            ) : null}
+            <h1 className={classes.title}>
+              {receipt.number === null ? 'Recibo' : `Recibo ${receipt.number}`}
+            </h1>
           </div>
           <ReceiptState state={receipt.state} />
         </Flex>
@@ -52,9 +81,16 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
           {receipt.refundDueReason ? ` ${dueReasons[receipt.refundDueReason]}` : ''}
         </Text>
         <NamedRows
-          rows={useRows(receipt)}
+          rows={listReceiptRows(receipt, useDates())}
           total={[receipt.state === 'completed' ? 'Total pagado' : 'Precio', total]}
         />
+        <RefundReceipts receipt={receipt} />
+        {invoice ? <InvoiceLine invoice={invoice} /> : null}
+        {issuer?.text ? (
+          <Text mt="lg" fz="sm">
+            {issuer.text}
+          </Text>
+        ) : null}
         <Text mt="lg" fz="sm" c="dimmed">
           Este recibo comprueba tu compra en {siteName}. No es una factura ni un comprobante fiscal
           (CFDI).
@@ -62,40 +98,4 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
       </PaperSheet>
     </>
   )
-}
-
-function useRows({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [string, string][] {
-  const { formatDate } = useDates()
-  const rows: [string, string | null][] = [
-    ['Número de orden', receipt.orderNumber],
-    ['Fecha', formatDate(receipt.date)],
-    ['A nombre de', buyer.name],
-    ['Correo', buyer.email],
-    ['Plan', receipt.planName],
-    ['Curso', course?.title ?? null],
-    ['Descripción', course ? null : receipt.description || 'N/A'],
-    [
-      'Duración',
-      receipt.durationMonths > 0 ? formatCount(receipt.durationMonths, 'mes', 'meses') : null,
-    ],
-    ['Fecha de inicio', receipt.startDate && formatDate(receipt.startDate)],
-    [
-      'Fecha de fin',
-      receipt.startDate && (receipt.endDate ? formatDate(receipt.endDate) : 'Sin fecha de término'),
-    ],
-    [
-      'Precio sin descuento',
-      receipt.discount > 0 ? formatMoney(receipt.price + receipt.discount, receipt.currency) : null,
-    ],
-    [
-      'Descuento',
-      receipt.discount > 0
-        ? `−${formatMoney(receipt.discount, receipt.currency)} (cupón ${receipt.coupon})`
-        : null,
-    ],
-    ['Devuelto', receipt.refunded > 0 ? formatMoney(receipt.refunded, receipt.currency) : null],
-    ['Fecha de la devolución', receipt.refundDate && formatDate(receipt.refundDate)],
-    ['Referencia del pago', receipt.reference],
-  ]
-  return rows.filter((row): row is [string, string] => row[1] !== null)
 }

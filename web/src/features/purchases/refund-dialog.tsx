@@ -7,7 +7,7 @@ import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
-import { refundMessage } from './messages.ts'
+import { refundMessage } from './office-messages.ts'
 import { useRefundOrder, type OrderDetail } from './orders.ts'
 
 type RefundDialogProps = { order: OrderDetail; onClose: () => void }

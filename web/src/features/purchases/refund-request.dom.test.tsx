@@ -10,14 +10,15 @@ const receipt = {
   planName: 'Compra de curso',
   course: { id: 'telar', title: 'Telar' },
   refundUntil: '2026-12-02T16:00:00.000Z',
+  refundNeedsAccount: false,
   refundRequest: null,
 }
 const line = `${askForRefund.method} /purchases/receipts/orden/refund-request`
 
-async function open(answer: Parameters<typeof answerRequests>[0]) {
+async function open(answer: Parameters<typeof answerRequests>[0], refundNeedsAccount = false) {
   beginSession('student')
   const sent = answerRequests(answer)
-  const { user } = renderElement(<RefundRequest receipt={receipt} />)
+  const { user } = renderElement(<RefundRequest receipt={{ ...receipt, refundNeedsAccount }} />)
   await user.click(screen.getByRole('button', { name: 'Pedir reembolso' }))
   const dialog = await screen.findByRole('dialog', { name: 'Pedir reembolso' })
   const send = async () => {
@@ -43,6 +44,23 @@ test('is asked for with a reason, beside the days and the policy', async () => {
     .poll(() => sent.map((one) => [one.line, one.body]))
     .toEqual([[line, { reason: 'No era lo mío' }]])
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of cash it is asked with the CLABE where to send it', async () => {
+  const { sent, user, send } = await open(() => ({ status: 201, body: { msg: 'ok' } }), true)
+  const account = screen.getByRole('textbox', { name: /CLABE/ })
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'No era lo mío')
+  await send()
+  await screen.findByText('Escribe la CLABE donde quieres recibirlo.')
+  await user.type(account, '032180000118359710')
+  await send()
+  await screen.findByText(/^Revísalo: no es una CLABE/)
+  expect(sent).toEqual([])
+  await user.clear(account)
+  await user.type(account, '032180000118359719')
+  await send()
+  const body = { reason: 'No era lo mío', account: '032180000118359719' }
+  await expect.poll(() => sent.map((one) => one.body)).toEqual([body])
 })
 
 test('what could not be asked for stays in the dialog', async () => {

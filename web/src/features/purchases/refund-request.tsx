@@ -10,7 +10,10 @@ const PetitionDialog = lazyPart(() => import('./petition-dialog.tsx'))
 const policyHref = '/legal/reembolsos'
 
 type RefundRequestProps = {
-  receipt: Pick<Receipt, 'orderId' | 'refundUntil' | 'refundRequest' | 'planName' | 'course'>
+  receipt: Pick<
+    Receipt,
+    'orderId' | 'refundUntil' | 'refundNeedsAccount' | 'refundRequest' | 'planName' | 'course'
+  >
 }
 
 /** Within the policy's days asks for the money back, and tells what became of it. */

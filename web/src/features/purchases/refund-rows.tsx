@@ -43,10 +43,16 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
         {
           name: 'Pedido',
           kind: 'code',
-          render: ({ orderId, orderNumber, provider }) => (
+          render: ({ orderId, orderNumber, provider, recordedBy, receiptNumber }) => (
             <>
               <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+              {receiptNumber ? (
+                <span className={tables.detail} style={{ whiteSpace: 'nowrap' }}>
+                  Recibo {receiptNumber}
+                </span>
+              ) : null}
               {provider ? <span className={tables.detail}>{providerWords[provider]}</span> : null}
+              {recordedBy ? <span className={tables.detail}>Anotó: {recordedBy}</span> : null}
             </>
           ),
         },

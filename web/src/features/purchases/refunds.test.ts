@@ -11,6 +11,8 @@ const wire: Refund = {
   reason: '',
   date: '2026-11-21T13:00:00.000Z',
   reference: 'REF1',
+  receiptNumber: 'D-000001',
+  recordedBy: null,
   order: {
     orderId: 'orden',
     orderNumber: '6180-3399',

@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   Refund as RefundOnWire,
 } from '@ateneo/contract'
-import { listDueRefunds, listRefunds, markRefunded } from '@ateneo/contract/calls'
+import { listDueRefunds, listRefunds, recordRefund } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
@@ -25,6 +25,10 @@ export interface Refund {
   orderNumber: string
   price: number
   provider: PaymentProvider | null
+  /** `D-000045`; `null` while no money moved. */
+  receiptNumber: string | null
+  /** The administrator who recorded it. */
+  recordedBy: string | null
   /** True if it is the whole price by itself; parts that add up to it are parts. */
   isWhole: boolean
   studentName: string
@@ -39,7 +43,7 @@ const states = {
   dispute: { open: 'disputeOpen', done: 'disputeLost', void: 'disputeWon' },
 } as const satisfies Record<RefundOnWire['kind'], Record<RefundOnWire['state'], RefundState>>
 
-/** PayPal's codes of dispute reasons; a refund's reason is the academy's own text. */
+/** PayPal's codes of dispute reasons and Stripe's; a refund's reason is the academy's own text. */
 const disputeReasons: Record<string, string> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Dice que no recibió lo que compró',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Dice que no es como se describía',
@@ -50,10 +54,17 @@ const disputeReasons: Record<string, string> = {
   PAYMENT_BY_OTHER_MEANS: 'Dice que pagó de otra forma',
   CANCELED_RECURRING_BILLING: 'Dice que había cancelado',
   PROBLEM_WITH_REMITTANCE: 'Un problema con el envío del dinero',
+  product_not_received: 'Dice que no recibió lo que compró',
+  product_unacceptable: 'Dice que no es como se describía',
+  fraudulent: 'Dice que no autorizó el pago',
+  unrecognized: 'Dice que no reconoce el pago',
+  credit_not_processed: 'Espera una devolución que no llegó',
+  duplicate: 'Dice que pagó dos veces',
+  subscription_canceled: 'Dice que había cancelado',
 }
 
 export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnWire): Refund {
-  const { amount, currency, date } = wire
+  const { amount, currency, date, recordedBy, receiptNumber } = wire
   const said = kind === 'dispute' ? (disputeReasons[reason] ?? 'Otro motivo') : reason
   return {
     id: _id,
@@ -66,6 +77,8 @@ export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnW
     orderNumber: order.orderNumber,
     price: order.price,
     provider: order.provider,
+    receiptNumber,
+    recordedBy,
     isWhole: amount >= order.price,
     studentName: order.student.name,
     studentEmail: order.student.email,
@@ -132,11 +145,27 @@ export const dueRefunds = queryOptions({
   },
 })
 
-export function useMarkRefunded() {
+export interface RecordedRefund {
+  orderId: string
+  /** Absent: all that is left. */
+  amount?: number
+  paidOn: string
+  reason: string
+  reference: string
+  /** What was refunded as it is shown. */
+  refunded: number
+}
+
+/** Records money that was given back outside of any provider. */
+export function useRecordRefund() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => call(markRefunded, { params: { orderId } }),
+    mutationFn: ({ orderId, ...body }: RecordedRefund) =>
+      call(recordRefund, { params: { orderId }, body }),
     // A refusal means that the order is no longer as it is shown.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allRefunds }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['orders'] })
+      await queryClient.invalidateQueries({ queryKey: allRefunds })
+    },
   })
 }

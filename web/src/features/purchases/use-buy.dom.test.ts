@@ -26,6 +26,7 @@ const cost = {
   description: '',
   durationMonths: 0,
   isRecurring: false,
+  mayRenew: false,
 }
 const pending = { cost, courseId: 'telar', price: 300 }
 

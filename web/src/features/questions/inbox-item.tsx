@@ -1,5 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { IconMail, IconMessageCircle, IconMessageQuestion } from '@tabler/icons-react'
+import { Anchor, Button } from '@mantine/core'
+import {
+  IconListCheck,
+  IconMail,
+  IconMessageCircle,
+  IconMessageQuestion,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../courses/course-href.ts'
@@ -18,6 +23,7 @@ const kinds = {
   question: { word: 'Pregunta', Icon: IconMessageQuestion },
   comment: { word: 'Comentario', Icon: IconMessageCircle },
   message: { word: 'Mensaje', Icon: IconMail },
+  attempt: { word: 'Cuestionario', Icon: IconListCheck },
 }
 
 /** A question, comment or message that waits, with the form to answer it in place. */
@@ -34,7 +40,7 @@ export function InboxItem({ entry }: { entry: InboxEntry }) {
             {course.title}
           </Anchor>
           {lesson ? (
-            <Anchor component={Link} to={lessonHref(course.id, lesson.id, entry.id)} size="sm">
+            <Anchor component={Link} to={placeHref(entry, lesson.id)} size="sm">
               {lesson.title}
               {second === null ? '' : `, en ${formatMoment(second)}`}
             </Anchor>
@@ -58,6 +64,7 @@ const feet: Record<InboxEntry['kind'], typeof QuestionFoot> = {
   question: QuestionFoot,
   comment: CommentFoot,
   message: MessageFoot,
+  attempt: AttemptFoot,
 }
 
 /** The replies so far, if there are some, and the form. */
@@ -81,5 +88,23 @@ function CommentFoot({ entry: { id, course, author } }: { entry: InboxEntry }) {
   )
 }
 
-const lessonHref = (courseId: string, lessonId: string, questionId: string) =>
-  `/Dashboard/watch-video?id=${courseId}&lesson=${lessonId}&question=${questionId}`
+/** Graded where the whole attempt is. */
+function AttemptFoot({ entry }: { entry: InboxEntry }) {
+  return (
+    <Button
+      component={Link}
+      to={placeHref(entry, entry.lesson?.id ?? '')}
+      size="sm"
+      variant="default"
+      mt="sm"
+      aria-label={`Calificar a ${entry.author.name}`}
+    >
+      Calificar
+    </Button>
+  )
+}
+
+const placeHref = ({ id, kind, course }: InboxEntry, lessonId: string) =>
+  kind === 'attempt'
+    ? `/DashTeachers/cuestionarios/${lessonId}?id=${id}`
+    : `/Dashboard/watch-video?id=${course.id}&lesson=${lessonId}&question=${id}`

@@ -1,11 +1,13 @@
-import type { FullSettings, LegalPageName, SettingsFields } from '@ateneo/contract'
+import type { FiscalTerms, FullSettings, LegalPageName, SettingsFields } from '@ateneo/contract'
 import {
   deleteHeroPicture,
   deleteIntroPoster,
   deleteIntroVideo,
   deleteLogo,
+  editFiscalTerms,
   editLegalPage,
   editSettings,
+  getFiscalTerms,
   getFullSettings,
   getLegalPage,
   uploadHeroPicture,
@@ -29,6 +31,19 @@ export const useFullSettings = () => useQuery(fullSettings)
 export function useReadSettings() {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery({ ...fullSettings, staleTime: 0 })
+}
+
+export const fiscalQuery = queryOptions({
+  queryKey: ['settings', 'fiscal'],
+  queryFn: ({ signal }) => call(getFiscalTerms, {}, { signal }),
+})
+
+export function useEditFiscal() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: FiscalTerms & { version: string }) => call(editFiscalTerms, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(fiscalQuery.queryKey, saved),
+  })
 }
 
 /** Every change returns all settings, which update the forms and the page. */

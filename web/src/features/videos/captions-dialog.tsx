@@ -1,11 +1,12 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VideoLesson } from '../courses/course.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { ChaptersPart } from '../transcripts/chapters-part.tsx'
 import { CaptionsForm } from './captions-form.tsx'
 import { CaptionsList } from './captions-list.tsx'
 import { captionMessages as words, describeCaptionFailure } from './caption-messages.ts'
@@ -14,8 +15,8 @@ import classes from './captions-dialog.module.css'
 
 type CaptionsDialogProps = { item: VideoLesson; onClose: () => void }
 
-/** `add`: a new language; otherwise the captions to edit. */
-type Work = 'add' | Captions
+/** `add`: a new language; `chapters` of the video; otherwise the captions to edit. */
+type Work = 'add' | 'chapters' | Captions
 
 /** 'Subtítulos' of a video: its professor may edit them at any time, even when it is published. */
 export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
@@ -69,15 +70,32 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
               onDelete={(one) => void deleteOne(one)}
             />
           )}
-          <Button
-            onClick={() => setWork('add')}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          >
-            Agregar subtítulos
-          </Button>
+          <Group>
+            <Button
+              onClick={() => setWork('add')}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            >
+              Agregar subtítulos
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => setWork('chapters')}
+              leftSection={<IconListNumbers size={18} stroke={1.75} aria-hidden />}
+            >
+              Capítulos
+            </Button>
+          </Group>
         </>
       ) : null}
-      {captions.data && work !== undefined ? (
+      {captions.data && work === 'chapters' ? (
+        <ChaptersPart
+          videoId={item.videoId}
+          lessonId={item.id}
+          hasCaptions={captions.data.length > 0}
+          onDone={finish}
+        />
+      ) : null}
+      {captions.data && work !== undefined && work !== 'chapters' ? (
         <CaptionsForm
           videoId={item.videoId}
           present={work === 'add' ? undefined : work}

@@ -1,17 +1,11 @@
 import { Box, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isVideoLesson, type Lesson } from '../courses/course.ts'
-import { type NamedKind, namedKind } from '../courses/named-kind.ts'
+import { kindWords } from '../courses/lesson-kinds.ts'
+import { namedKind } from '../courses/named-kind.ts'
 import { formatDuration } from '../../platform/ui/text/format.ts'
 import classes from './lesson-previews.module.css'
 import { VideoPreview } from './video-preview.tsx'
-
-const names: Record<NamedKind, string> = {
-  video: 'Video',
-  audio: 'Audio',
-  text: 'Lectura',
-  file: 'Archivo',
-}
 
 type LessonPreviewsProps = {
   items: readonly Lesson[]
@@ -37,7 +31,7 @@ export function LessonPreviews({
           <div>{isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}</div>
           <Box miw={0}>
             <p className={classes.number}>
-              {names[namedKind(item)]} {index + 1}
+              {kindWords[namedKind(item)].name} {index + 1}
               {item.durationSeconds > 0 ? ` · ${formatDuration(item.durationSeconds)}` : ''}
             </p>
             <Title order={3} mt={2} fz="md" lh={1.35}>

@@ -46,6 +46,7 @@ export function buildTransfer(
   events: TransferEvents,
   { videoId, describe }: TransferOptions = {},
 ): Transfer {
+  let sentWith: string | undefined
   let mustRenew = false
   let isStopped = false
   let hasBegunAnew = false
@@ -58,9 +59,10 @@ export function buildTransfer(
     retryDelays: retryDelaysMs,
     metadata: { filename: file.name, filetype: file.type },
     async onBeforeRequest(request) {
-      if (mustRenew) await renewSession('refusal')
+      if (mustRenew) await renewSession('refusal', sentWith)
       mustRenew = false
-      request.setHeader('authorization', `Bearer ${await freshAccessToken()}`)
+      sentWith = await freshAccessToken()
+      request.setHeader('authorization', `Bearer ${sentWith}`)
     },
     onShouldRetry(error) {
       const failure = readFailure(error)

@@ -12,6 +12,16 @@ export function readCookie(name: string, cookies = ownCookies()): string | undef
   return value ? decode(value) : undefined
 }
 
+/**
+ * As the browser has it: `document.cookie` of a tab may lag behind what another one has written.
+ * Insecure pages and older browsers have no Cookie Store API.
+ */
+export async function readStoredCookie(name: string): Promise<string | undefined> {
+  if (!('cookieStore' in globalThis)) return readCookie(name)
+  const value = (await cookieStore.get(name))?.value
+  return value ? decode(value) : undefined
+}
+
 /** A value that is not valid percent-encoding counts as missing. */
 function decode(value: string): string | undefined {
   try {

@@ -79,6 +79,21 @@ test('two tabs renew once between them', async () => {
   expect(other.readAccessToken()).toBe(one.readAccessToken())
 })
 
+test('what another tab renewed meanwhile is not renewed again', async () => {
+  const tab = await openTab()
+  const [old, fresh] = [tokenOf(900, 'old'), tokenOf(900, 'fresh')]
+  tab.storeSession(sessionWith(old))
+  const sent = answerRequests(({ token }) => {
+    if (token === fresh) return { body: { name: 'Ana' } }
+    tab.storeSession(sessionWith(fresh))
+    return { status: 403, body: { Error: 'Token expired', code: 'token_expired' } }
+  })
+  await tab.call(getProfile)
+  await tab.renewSession('expiry', old)
+  const asked = `GET ${getProfile.path}`
+  expect(sent.map(({ line }) => line)).toEqual([asked, asked])
+})
+
 test('a refused renewal ends the session: who needs one fails, a public page goes on', async () => {
   const tab = await openTab()
   const refusal = { status: 401, body: { Error: 'Invalid token', code: 'token_invalid' } }

@@ -48,13 +48,14 @@ export async function callForPage<E extends Endpoint>(
   if (transport === ownTransport && isWithoutToken(endpoint, options)) throw accessTokenMissing()
   // A session is renewed by its browser alone.
   const mayRenew = transport === ownTransport && isSessionCall(endpoint, options)
-  const isStale = mayRenew && isExpired(readAccessToken())
-  const by = isStale ? await renewFor(endpoint, 'expiry') : transport
+  const known = mayRenew ? readAccessToken() : undefined
+  const isStale = mayRenew && isExpired(known)
+  const by = isStale ? await renewFor(endpoint, 'expiry', known) : transport
   const sentWith = by.accessToken
   const { reply, headers } = await request(by).catch(async (error: unknown) => {
     if (mayRenew) noteDemand(error, sentWith)
     if (!mayRenew || !isStaleToken(error)) throw error
-    return request(await renewFor(endpoint, 'refusal'))
+    return request(await renewFor(endpoint, 'refusal', sentWith))
   })
   return { reply: reply as Reply<E>, nextCursor: headers.get('x-next-cursor'), headers }
 }
@@ -74,9 +75,13 @@ function isWithoutToken(endpoint: Endpoint, { bearer }: CallOptions): boolean {
  * With what to ask afterwards. If the renewal ends the session, or demands a second factor, a call
  * that visitors may make too is sent without one.
  */
-async function renewFor({ access }: Endpoint, reason: 'expiry' | 'refusal'): Promise<Transport> {
+async function renewFor(
+  { access }: Endpoint,
+  reason: 'expiry' | 'refusal',
+  stale: string | undefined,
+): Promise<Transport> {
   try {
-    await renewSession(reason)
+    await renewSession(reason, stale)
   } catch (error) {
     if (access !== 'anyone' || (readSession() !== undefined && !isDemand(error))) throw error
     return { ...ownTransport, accessToken: undefined }

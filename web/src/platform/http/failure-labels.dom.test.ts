@@ -59,7 +59,7 @@ const words: [
   ],
   [
     'a session that cannot be begun again',
-    async () => (await openWith(live, refused)).renewSession('start'),
+    async () => (await openWith(live, refused)).renewSession('start', live),
     { message: 'Failed to refresh token.', code: 'refresh_token_invalid', status: 403 },
   ],
   [

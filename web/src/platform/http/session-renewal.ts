@@ -3,6 +3,7 @@ import { refresh } from '@ateneo/contract/calls'
 import { readClaims } from './access-token.ts'
 import { accessTokenMissing, CallError, reword } from './call-error.ts'
 import { isDemand, noteDemand } from './second-factor-demand.ts'
+import { readStoredCookie } from '../browser/cookies.ts'
 import { send } from './send.ts'
 import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
 
@@ -21,14 +22,16 @@ const failures = {
 } as const
 
 /**
- * Renews the access token under a lock, so that the other tabs find it renewed. A 4xx ends the
- * session, unless it demands a second factor.
+ * Replaces `stale`, the access token that ran out or was refused, under a lock, so that the other
+ * tabs find it renewed. A 4xx ends the session, unless it demands a second factor.
  */
-export async function renewSession(reason: keyof typeof failures): Promise<void> {
-  const before = readAccessToken()
+export async function renewSession(
+  reason: keyof typeof failures,
+  stale: string | undefined,
+): Promise<void> {
   await withLock('refresh', async () => {
-    const now = readAccessToken()
-    if (now !== before && !isExpired(now)) return
+    const now = await readStoredCookie('accessToken')
+    if (now !== stale && !isExpired(now)) return
     try {
       storeSession(await requestRenewal())
     } catch (error) {
@@ -61,7 +64,8 @@ async function requestRenewal(): Promise<SessionReply> {
 
 /** For requests that set the bearer token themselves, such as a resumable upload. */
 export async function freshAccessToken(): Promise<string> {
-  if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession('expiry')
+  const known = readAccessToken()
+  if (readSession() !== undefined && isExpired(known)) await renewSession('expiry', known)
   const token = readAccessToken()
   if (token === undefined) throw accessTokenMissing()
   return token

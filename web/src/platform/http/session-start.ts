@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { clearSession, isSessionIncomplete, parseSession, readSession } from './session-store.ts'
+import {
+  clearSession,
+  isSessionIncomplete,
+  parseSession,
+  readAccessToken,
+  readSession,
+} from './session-store.ts'
 
 /**
  * Spec §4, session at startup. Scripts cannot read the refresh token's cookie, so without its
@@ -16,7 +22,7 @@ async function tryToRenew(): Promise<void> {
   // Loaded on demand: the client of the API and its schemas weigh more than the landing page.
   const { renewSession } = await import('./session-renewal.ts')
   try {
-    await renewSession('start')
+    await renewSession('start', readAccessToken())
   } catch (error) {
     // A 4xx has ended the session; network errors are shown by the screens.
     if (!(error instanceof CallError)) throw error

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { randomUuid } from '../browser/random-uuid.ts'
 import { useMutation } from './use-mutation.ts'
 
 type SendingOptions<Data, Fields> = Omit<UseMutationOptions<Data, Error, Fields>, 'mutationFn'> & {
@@ -23,13 +24,4 @@ export function useSending<Data, Fields>({ send, ...options }: SendingOptions<Da
       return data
     },
   })
-}
-
-/** `crypto.randomUUID` exists only in secure contexts. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

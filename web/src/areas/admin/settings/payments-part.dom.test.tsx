@@ -107,18 +107,18 @@ test('a saved key is removed after a question', async () => {
   const section = await paypal()
   expect(section.queryByRole('button', { name: 'Quitar Webhook ID' })).toBeNull()
   await user.click(section.getByRole('button', { name: 'Quitar Secret' }))
-  const dialog = within(await findDialog('¿Quitar la clave «Secret» de PayPal?'))
+  const dialog = within(await findDialog('¿Quitar «Secret» de PayPal?'))
   dialog.getByText(/no se ofrece a quien compra/)
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toEqual([])
   await user.click(section.getByRole('button', { name: 'Quitar Secret' }))
   await user.click(
-    within(await findDialog('¿Quitar la clave «Secret» de PayPal?')).getByRole('button', {
-      name: 'Quitar clave',
+    within(await findDialog('¿Quitar «Secret» de PayPal?')).getByRole('button', {
+      name: 'Quitar',
     }),
   )
-  await screen.findByText('Quitamos la clave «Secret».')
+  await screen.findByText('Quitamos «Secret».')
   expect(sent()).toEqual([{ keys: { clientSecret: null }, version: 'v1' }])
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Secret')))
 })

@@ -14,6 +14,7 @@ import { panel } from '../panel.ts'
 import { CommissionPart } from './commission-part.tsx'
 import { FrontPagePart } from './front-page-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { ReceiptsPart } from './receipts-part.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import classes from './settings-screen.module.css'
@@ -31,6 +32,7 @@ const parts: readonly Part[] = [
   { name: 'revision', label: 'Revisión', Content: ReviewPart },
   { name: 'pagos', label: 'Pagos', Content: PaymentsPart },
   { name: 'comision', label: 'Comisión', Content: CommissionPart },
+  { name: 'recibos', label: 'Recibos', Content: ReceiptsPart },
   { name: 'seguridad', label: 'Seguridad', Content: SecurityPart },
   { name: 'legales', label: 'Páginas legales', Content: LegalEditors },
 ]

@@ -21,12 +21,15 @@ import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
 import { redirectVariant } from '../../../platform/ssr/one-path.ts'
 import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
+import { lazyOnInteraction } from '../../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { catalogueHead } from './catalogue-head.ts'
 import { CourseList } from './course-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PlainFilter } from './plain-filter.tsx'
 import { useCataloguePage } from './use-catalogue-page.ts'
+
+const SpokenResults = lazyOnInteraction(() => import('./spoken-results.tsx'))
 
 export const meta = publicMeta(({ search, pathname, viewer, answer, ...around }) => {
   const { filter, number } = readCatalogue(search, pathname)
@@ -96,6 +99,11 @@ export default function CataloguePage() {
       </Suspense>
       <PlainFilter filter={filter} />
       <CourseList page={page} onClear={clear} onFollowNote={focusFilter} />
+      {filter.q ? (
+        <Suspense>
+          <SpokenResults key={filter.q} words={filter.q} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { useCourseProgress } from '../../../features/learning/progress-queries.t
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
-import { watchHref } from '../../student-hrefs.ts'
+import { courseNotesHref, watchHref } from '../../student-hrefs.ts'
 import { CourseRefund } from './course-refund.tsx'
 import classes from './course-entry.module.css'
 
@@ -55,6 +55,9 @@ export function CourseEntry({ course }: { course: Course }) {
         </Button>
       ) : null}
       {entry?.title ? <p className={classes.next}>{entry.title}</p> : null}
+      <Link to={courseNotesHref(course.id)} className={classes.notes}>
+        Mis notas
+      </Link>
       <div className={classes.write}>
         <Suspense>
           <WriteButton courseId={course.id} isWide />

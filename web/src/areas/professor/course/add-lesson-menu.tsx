@@ -1,6 +1,15 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBook, IconChevronDown, IconFile, IconPlus, IconVideo } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconChevronDown,
+  IconFile,
+  IconListCheck,
+  IconPlus,
+  IconVideo,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { quizHref } from '../../../features/courses/course-href.ts'
 import type { Course, Section } from '../../../features/courses/course.ts'
 import { placeAtEnd, placeIn } from '../../../features/courses/lesson-place.ts'
 import { AddVideoDialog } from '../../../features/videos/add-video-dialog.tsx'
@@ -51,6 +60,13 @@ export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
           </Menu.Item>
           <Menu.Item leftSection={<IconFile {...icon} />} onClick={() => setAdding('file')}>
             Archivo
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={quizHref(course.id, section && { sectionId: section.id })}
+            leftSection={<IconListCheck {...icon} />}
+          >
+            Cuestionario
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChartBar, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, use } from 'react'
+import { Link } from 'react-router'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { describeWordsFailure } from '../../../features/videos/messages.ts'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
@@ -65,6 +66,16 @@ export const LessonLine = memo((props: LessonLineProps & OpenState) => {
             onClick={() => onOpen(!isOpen)}
           >
             <Chevron {...icon} />
+          </ActionIcon>
+        ) : null}
+        {lesson.kind === 'quiz' && proposal?.change !== 'added' ? (
+          <ActionIcon
+            color="gray"
+            component={Link}
+            to={`/DashTeachers/cuestionarios/${lesson.id}`}
+            aria-label={`Resultados de ${title}`}
+          >
+            <IconChartBar {...icon} />
           </ActionIcon>
         ) : null}
         {proposal ? <RemovalSwitch lesson={lesson} /> : null}

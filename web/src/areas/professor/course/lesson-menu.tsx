@@ -8,9 +8,13 @@ import {
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
+import { isActivity } from '@ateneo/contract'
 import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { quizHref } from '../../../features/courses/course-href.ts'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { explainCourseFailure, lessonMessages } from '../../../features/courses/messages.ts'
+import { kindWords } from '../../../features/courses/lesson-kinds.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import {
@@ -34,13 +38,6 @@ type LessonMenuProps = {
 }
 
 const { sample } = lessonMessages
-const editLabels = { video: 'Editar video', text: 'Editar texto', file: 'Editar archivo' }
-/** In a revision, of what is published. */
-const replaceLabels = {
-  video: 'Editar título y descripción',
-  text: 'Editar texto',
-  file: 'Reemplazar archivo',
-}
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What a professor may do with one lesson, also without dragging. */
@@ -53,6 +50,7 @@ export function LessonMenu({ lesson, courseId, mayChange, before, after }: Lesso
   const { mayCorrect, mayReplace } = use(CourseRightsContext)
   const mayEdit = lesson.kind === 'video' ? mayReplace : mayCorrect
   const [dialog, setDialog] = useState<LessonDialog>()
+  const navigate = useNavigate()
 
   const askToDelete = async () => {
     const isSure = await confirm({
@@ -69,7 +67,10 @@ export function LessonMenu({ lesson, courseId, mayChange, before, after }: Lesso
   }
   const openEditor = () =>
     begin().then(
-      () => setDialog('edit'),
+      (lessonId) =>
+        lesson.kind === 'quiz'
+          ? void navigate(quizHref(courseId, { lessonId }))
+          : setDialog('edit'),
       (error) => toastError(explainCourseFailure(error)),
     )
   const keepPublished = () =>
@@ -109,10 +110,10 @@ export function LessonMenu({ lesson, courseId, mayChange, before, after }: Lesso
           ) : null}
           {mayEdit ? (
             <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => void openEditor()}>
-              {(isPublished ? replaceLabels : editLabels)[lesson.kind]}
+              {kindWords[lesson.kind][isPublished ? 'replace' : 'edit']}
             </Menu.Item>
           ) : null}
-          {mayCorrect ? (
+          {mayCorrect && !isActivity(lesson.kind) ? (
             <Menu.CheckboxItem
               closeMenuOnClick
               checked={lesson.isSample}

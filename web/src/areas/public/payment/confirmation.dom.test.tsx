@@ -1,4 +1,5 @@
-import { confirmPayment } from '@ateneo/contract/calls'
+import type { OpenOrder } from '@ateneo/contract'
+import { confirmPayment, listOpenOrders } from '@ateneo/contract/calls'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../../../testing/answer-calls.ts'
@@ -42,6 +43,7 @@ test('a payment under review is no error, and is asked for until it is decided',
   beginSession('student')
   const calls = answerCalls()
   calls.answer(confirmPayment, refuse('payment_pending'))
+  calls.answer(listOpenOrders, { orders: [] })
   show('?orderId=orden&costId=plan')
   await screen.findByRole('heading', { name: 'Tu pago está en revisión' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -52,4 +54,78 @@ test('a payment under review is no error, and is asked for until it is decided',
     'orden',
     'orden',
   ])
+})
+
+const awaited = {
+  orderId: 'orden',
+  orderNumber: '4821-0937',
+  planId: 'plan',
+  plan: null,
+  planName: 'Compra de curso',
+  description: 'Telar',
+  price: 280,
+  currency: 'MXN',
+  coupon: null,
+  provider: 'sandbox',
+  date: '2026-11-25T16:00:00.000Z',
+  isPending: true,
+  voucher: {
+    method: 'cash',
+    reference: '12345678901234',
+    link: 'https://pagos.example/ficha',
+    payBy: '2026-11-28T16:00:00.000Z',
+    account: null,
+  },
+  link: 'https://pagos.example/pagar',
+  until: null,
+  course: { _id: 'telar', title: 'Telar' },
+} satisfies OpenOrder
+
+test('a voucher is shown until it is paid, and who paid is told what follows', async () => {
+  beginSession('student')
+  const calls = answerCalls()
+  calls.answer(confirmPayment, refuse('payment_pending'))
+  calls.answer(listOpenOrders, { orders: [awaited] })
+  const { user } = show('?orderId=orden&costId=plan')
+  await screen.findByRole('heading', { name: 'Falta pagar tu ficha de «Telar»' })
+  expect(screen.getByText('1234 5678 9012 34')).toBeDefined()
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Ver la ficha')).toBe('https://pagos.example/ficha')
+  expect(hrefOf('Pagar de otra forma')).toBe('https://pagos.example/pagar')
+  expect(screen.getByRole('status').textContent).toMatch(/^Puedes cerrar esta página/)
+  await user.click(screen.getByRole('button', { name: 'Ya pagué' }))
+  await expect
+    .poll(() => screen.getByRole('status').textContent)
+    .toMatch(/^Todavía no nos llega tu pago\./)
+  expect(calls.sentTo(confirmPayment)).toHaveLength(2)
+})
+
+test('a transfer to the provider needs no proof, and its page takes nothing else', async () => {
+  beginSession('student')
+  const calls = answerCalls()
+  calls.answer(confirmPayment, refuse('payment_pending'))
+  const account = { holder: 'Stripe Payments Mexico', number: '646180111800000008', bank: 'STP' }
+  const voucher = { ...awaited.voucher, method: 'transfer' as const, account }
+  calls.answer(listOpenOrders, {
+    orders: [{ ...awaited, provider: 'stripe', voucher, link: null }],
+  })
+  show('?orderId=orden&costId=plan')
+  await screen.findByRole('heading', { name: 'Falta tu transferencia por «Telar»' })
+  expect(screen.getByText('6461 8011 1800 0000 08')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver las instrucciones' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ya pagué' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pagar de otra forma' })).toBeNull()
+})
+
+test.each([
+  ['&payment_id=1320000001', '1320000001'],
+  ['&payment_id=null', undefined],
+  ['&payment_id=../users', undefined],
+])('what the provider adds is passed on if it is a payment: %s', async (added, paymentId) => {
+  beginSession('student')
+  const calls = answerCalls()
+  calls.answer(confirmPayment, refuse('payment_declined'))
+  show(`?orderId=orden&costId=plan${added}`)
+  await screen.findByRole('heading', { name: 'Error al procesar el pago' })
+  expect(calls.sentTo(confirmPayment)[0]?.query?.paymentId).toBe(paymentId)
 })

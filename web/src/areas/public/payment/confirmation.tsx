@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/http/session.ts'
 import {
   isCouponLost,
   isToBeAskedAgain,
-  isUnderReview,
   paymentMessage,
 } from '../../../features/purchases/messages.ts'
 import { readPurchase } from '../../../features/purchases/pending-order.ts'
@@ -17,16 +16,13 @@ import {
 } from '../../../features/purchases/payment-confirmation.ts'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { AwaitedPayment } from './awaited-payment.tsx'
+import { Confirming } from './confirming.tsx'
 import { LostCoupon } from './lost-coupon.tsx'
 import { Receipt } from './receipt.tsx'
+import { ToStart } from './to-start.tsx'
 
 export const meta = titled('Confirmación de Orden de Compra')
-
-const toStart = (
-  <Button component={Link} to="/Dashboard" variant="default">
-    Ir al inicio
-  </Button>
-)
 
 /** `/sucessful-payment`: the provider redirects here. */
 export default function Confirmation() {
@@ -36,7 +32,7 @@ export default function Confirmation() {
   if (!arrival) {
     return (
       <PublicPage>
-        <AlertScreen title="Error al procesar el pago" tone="bad" actions={toStart}>
+        <AlertScreen title="Error al procesar el pago" tone="bad" actions={<ToStart />}>
           A esta dirección le faltan los datos de la compra. Si ya pagaste, vuelve a abrirla desde
           el servicio de pagos.
         </AlertScreen>
@@ -74,7 +70,9 @@ function useArrival(): Arrival | undefined {
   const token = query.get('orderId') ?? query.get('token')
   const costId = query.get('costId') ?? stored.costId
   const courseId = query.get('courseId') ?? stored.courseId
-  return token && costId ? { token, costId, courseId } : undefined
+  // Mercado Pago's word for none is `null`.
+  const paymentId = /^\d+$/.exec(query.get('payment_id') ?? '')?.[0]
+  return token && costId ? { token, costId, courseId, paymentId } : undefined
 }
 
 const offerHref = ({ courseId }: Arrival) =>
@@ -82,30 +80,8 @@ const offerHref = ({ courseId }: Arrival) =>
 
 function Payment({ arrival }: { arrival: Arrival }) {
   const payment = useQuery(paymentConfirmation(arrival))
-  if (isUnderReview(payment.error)) {
-    return (
-      <AlertScreen
-        title="Tu pago está en revisión"
-        actions={
-          <>
-            <Button loading={payment.isFetching} onClick={() => void payment.refetch()}>
-              Revisar ahora
-            </Button>
-            {toStart}
-          </>
-        }
-      >
-        {paymentMessage(payment.error)}
-      </AlertScreen>
-    )
-  }
-  if (payment.isPending || payment.isRefetching) {
-    return (
-      <AlertScreen title="Confirmando tu compra...">
-        <p>No cierres esta página: tarda unos segundos.</p>
-        <Loader aria-label="Confirmando" mt="md" />
-      </AlertScreen>
-    )
+  if (payment.isPending) {
+    return <Confirming />
   }
   if (payment.isError && isCouponLost(payment.error)) {
     return <LostCoupon arrival={arrival} error={payment.error} />
@@ -124,12 +100,21 @@ function Payment({ arrival }: { arrival: Arrival }) {
             ) : (
               <Button onClick={() => void payment.refetch()}>Intentar de nuevo</Button>
             )}
-            {toStart}
+            <ToStart />
           </>
         }
       >
         {paymentMessage(payment.error)}
       </AlertScreen>
+    )
+  }
+  if (payment.data === 'awaited') {
+    return (
+      <AwaitedPayment
+        orderId={arrival.token}
+        isAsking={payment.isFetching}
+        askAgain={() => void payment.refetch()}
+      />
     )
   }
   return <Receipt payment={payment.data} />

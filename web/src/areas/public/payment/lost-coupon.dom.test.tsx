@@ -17,6 +17,7 @@ const plan = {
   description: 'Todo',
   durationMonths: 1,
   isRecurring: true,
+  mayRenew: false,
 }
 const orderLine = `${createOrder.method} ${createOrder.path}`
 const used = new CallError('coupon_already_used', 409, 'Coupon already used')

@@ -38,12 +38,16 @@ type LessonStageProps = {
   lesson: Lesson | undefined
   next: Lesson | undefined
   progress: CourseProgress | undefined
+  /** Named by the address: the video begins there. */
+  startSecond: number | undefined
   onVideo: (video: HTMLVideoElement | null) => void
+  /** Absent where the viewer may write no notes. */
+  onNote: (() => void) | undefined
 }
 
 /** The video of a lesson, or the reason why it can't be played. */
 export function LessonPlayer(props: LessonStageProps) {
-  const { playback, course, lesson, next, progress, onVideo } = props
+  const { playback, course, lesson, next, progress, startSecond, onVideo, onNote } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
   const renewAddress = () => void playback.refetch()
@@ -92,7 +96,9 @@ export function LessonPlayer(props: LessonStageProps) {
           course={course}
           poster={given}
           isReported={course.hasAccess}
+          startSecond={startSecond}
           onVideo={onVideo}
+          onNote={onNote}
           onLost={renew}
           onEnded={() => {
             if (nextHref && !isStaying && isAutomatic) void navigate(nextHref, { state })

@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { OpenedLesson } from '@ateneo/contract'
+import { Suspense } from 'react'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { useSession } from '../../../platform/http/session.ts'
 import { loggedOutOf, openingError } from '../../../features/learning/lesson-messages.ts'
 import type { useOpenedLesson } from '../../../features/learning/lesson-queries.ts'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { Prose } from '../../../platform/ui/text/prose.tsx'
 import { LessonCompletion } from './lesson-completion.tsx'
 import { LessonFile } from '../../../features/learning/lesson-file.tsx'
@@ -15,6 +17,9 @@ import { SampleInvitation } from './sample-invitation.tsx'
 import { StageError } from './stage-error.tsx'
 import stage from '../../../features/learning/lesson-room.module.css'
 
+// Its script comes with the first quiz.
+const QuizLesson = lazyPart(() => import('./quiz-lesson.tsx'))
+
 type ReadingProps = {
   opened: ReturnType<typeof useOpenedLesson>
   course: Course
@@ -23,7 +28,7 @@ type ReadingProps = {
   progress: CourseProgress | undefined
 }
 
-/** A text or a file on paper, or the reason why it can't be opened. */
+/** A text, a file or a quiz on paper, or the reason why it can't be opened. */
 export default function Reading({ opened, course, lesson, next, progress }: ReadingProps) {
   const isLoggedIn = useSession() !== undefined
   const error =
@@ -50,7 +55,17 @@ export default function Reading({ opened, course, lesson, next, progress }: Read
           lesson={lesson}
           certificate={<CourseCertificate courseId={course.id} isWatching />}
         />
-        {error ? null : (
+        {error ? null : lesson.kind === 'quiz' ? (
+          <div className={classes.body} aria-busy={!opened.data}>
+            <Suspense fallback={<BodySkeleton />}>
+              {opened.data ? (
+                <QuizLesson {...{ course, lesson, next, progress }} />
+              ) : (
+                <BodySkeleton />
+              )}
+            </Suspense>
+          </div>
+        ) : (
           <>
             <div className={classes.body} aria-busy={!opened.data}>
               {opened.data ? <Body opened={opened.data} /> : <BodySkeleton />}

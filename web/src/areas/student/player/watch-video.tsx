@@ -1,8 +1,10 @@
+import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import { ownCertificatesQuery } from '../../../features/certificates/queries.ts'
+import { hasOnlyVideos } from '../../../features/courses/count-lessons.ts'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { courseMessage } from '../../../features/catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../features/catalogue/course-queries.ts'
@@ -16,6 +18,9 @@ import {
   useCourseProgress,
 } from '../../../features/learning/progress-queries.ts'
 import { usePlayback } from '../../../features/learning/queries.ts'
+import { readSecond } from '../../../features/learning/read-second.ts'
+import { givenTranscriptQuery } from '../../../features/transcripts/given-transcript.ts'
+import { PlainTranscript } from '../../../features/transcripts/plain-transcript.tsx'
 import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { answerOf, type Prefetched } from '../../../platform/ssr/head/answers.ts'
 import { LateTitle } from '../../../platform/ssr/head/late-title.tsx'
@@ -30,6 +35,7 @@ import { catalogueHref, courseHref } from '../../student-hrefs.ts'
 import { LessonSide } from './lesson-side.tsx'
 import { LessonPlayer } from './lesson-player.tsx'
 import { LessonTalk } from './lesson-talk.tsx'
+import { useNoteRequests } from './use-note-requests.ts'
 import { SampleInvitation } from './sample-invitation.tsx'
 import classes from '../../../features/learning/lesson-room.module.css'
 
@@ -42,7 +48,7 @@ export function meta(args: PageArguments) {
   return titled(findNamed(course, search)?.title ?? 'Video')(args)
 }
 
-const names = ['id', 'lesson', 'video', 'question']
+const names = ['id', 'lesson', 'video', 'question', MOMENT_PARAMETER]
 export const handle: AddressHandle = {
   shows: (search) => new URLSearchParams([...search].filter(([name]) => names.includes(name))),
 }
@@ -57,6 +63,7 @@ export const loader = prefetch(({ search, viewer }) => {
       ? [courseProgressQuery(viewer, courseId), ownCertificatesQuery(viewer)]
       : []),
     ...(lessonId ? [openedLessonQuery(viewer, lessonId)] : []),
+    ...(lessonId && viewer.type === undefined ? [givenTranscriptQuery(lessonId)] : []),
   ]
 })
 export const clientLoader = keepOnClient
@@ -88,6 +95,8 @@ export default function WatchVideo() {
   const playback = usePlayback(mayAsk && isVideo ? named : undefined)
   const opened = useOpenedLesson(mayAsk && lesson && !isVideo ? lesson.id : undefined)
 
+  const notes = useNoteRequests({ course, lesson, video, playedId: playback.data?.video })
+
   if (query.isError) {
     return (
       <div className={classes.paper}>
@@ -101,12 +110,13 @@ export default function WatchVideo() {
     )
   }
   if (!query.isLoading && !lesson) {
+    const noun = course && !hasOnlyVideos(course.lessons) ? 'contenido' : 'video'
     return (
       <div className={classes.paper}>
         <EmptyState
           headingLevel={1}
-          title="No encontramos este video"
-          message="La dirección está incompleta o el video ya no es parte del curso."
+          title={`No encontramos este ${noun}`}
+          message={`La dirección está incompleta o el ${noun} ya no es parte del curso.`}
           action={
             <Button component={Link} to={course ? courseHref(course) : catalogueHref()}>
               {course ? 'Ir al curso' : 'Ir al catálogo'}
@@ -121,7 +131,11 @@ export default function WatchVideo() {
   return (
     <>
       {lesson ? <LateTitle title={lesson.title} query={courseQuery(viewer, course?.id)} /> : null}
-      <div className={classes.room} data-ground={isRead ? undefined : 'dark'} data-read={isRead}>
+      <div
+        className={classes.room}
+        data-ground={isRead ? undefined : 'dark'}
+        data-read={isRead || undefined}
+      >
         {isRead ? (
           <Suspense fallback={<div className={classes.paper} aria-busy />}>
             <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
@@ -131,14 +145,19 @@ export default function WatchVideo() {
             <LessonPlayer
               key={lessonId ?? videoId}
               {...{ playback, course, lesson, next, progress }}
+              startSecond={readSecond(params.get(MOMENT_PARAMETER))}
               onVideo={setVideo}
+              onNote={notes?.write}
             />
           </div>
         )}
         <LessonSide
+          captions={isVideo ? playback.data?.captions : undefined}
+          video={video}
           course={course}
           currentId={lesson?.id}
           progress={progress}
+          notes={notes}
           isLocked={
             course?.hasAccess === false || isDenied(playback.error) || isDenied(opened.error)
           }
@@ -154,6 +173,7 @@ export default function WatchVideo() {
           {course && lesson.isSample && !course.hasAccess ? (
             <SampleInvitation course={course} />
           ) : null}
+          {lesson.isSample ? <PlainTranscript lessonId={lesson.id} /> : null}
         </article>
       ) : null}
       {course?.hasAccess && lesson ? (

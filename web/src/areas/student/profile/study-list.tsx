@@ -5,6 +5,7 @@ import type { Study } from '../../../features/learning/progress.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
 import { useFocusOnMore } from '../../../platform/ui/lists/use-focus-on-more.ts'
+import { courseNotesHref } from '../../student-hrefs.ts'
 import classes from './study-list.module.css'
 
 type StudyListProps = {
@@ -52,6 +53,14 @@ export function StudyList(props: StudyListProps) {
               {study.finishedDate === null ? (
                 <ThinBar value={study.progress ?? 0} label={`Avance en ${study.title}`} />
               ) : null}
+              <Link
+                to={courseNotesHref(study.courseId)}
+                onClick={onLeave}
+                className={classes.notes}
+                aria-label={`Mis notas de ${study.title}`}
+              >
+                Mis notas
+              </Link>
             </div>
             <Link
               to={hrefOf(study)}

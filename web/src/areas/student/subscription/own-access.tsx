@@ -1,8 +1,10 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { IconCalendarCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { purchasesMessage } from '../../../features/purchases/messages.ts'
 import { type Period, useOwnPurchases } from '../../../features/purchases/own-purchases.ts'
+import { ownSubscriptionQuery } from '../../../features/purchases/subscriptions.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { courseHref } from '../../student-hrefs.ts'
@@ -55,6 +57,8 @@ export function OwnAccess() {
 
 function OwnPlan({ periods }: { periods: readonly Period[] }) {
   const { formatDate } = useDates()
+  const subscription = useQuery(ownSubscriptionQuery).data
+  const isRenewing = subscription?.cancelDate === null
   const [present, ...following] = periods
   if (!present) {
     return (
@@ -88,14 +92,16 @@ function OwnPlan({ periods }: { periods: readonly Period[] }) {
           ))}
         </ol>
       ) : null}
-      <p className={classes.renewal}>
-        <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-        <span>
-          No se renueva ni se cobra sola. Para renovarla compra el plan {last.planName} otra vez, o
-          cualquier otro: sus meses se suman después del {formatDate(last.endDate)} y no pierdes
-          ningún día.
-        </span>
-      </p>
+      {isRenewing ? null : (
+        <p className={classes.renewal}>
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          <span>
+            No se renueva ni se cobra sola. Para renovarla compra el plan {last.planName} otra vez,
+            o cualquier otro: sus meses se suman después del {formatDate(last.endDate)} y no pierdes
+            ningún día.
+          </span>
+        </p>
+      )}
     </div>
   )
 }

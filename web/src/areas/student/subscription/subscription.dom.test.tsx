@@ -1,4 +1,4 @@
-import { getCourse, listPlans, listReceipts } from '@ateneo/contract/calls'
+import { getCourse, getOwnSubscription, listPlans, listReceipts } from '@ateneo/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answerCalls, refuse } from '../../../testing/answer-calls.ts'
@@ -16,6 +16,7 @@ function open(answer: Answer<typeof listPlans>) {
   const calls = answerCalls()
   calls.answer(getCourse, sampleCourse())
   calls.answer(listReceipts, { receipts: [] })
+  calls.answer(getOwnSubscription, { subscription: null })
   calls.answer(listPlans, answer)
   return { calls, ...renderScreen({ [address]: Subscription }, `${address}?id=talavera`) }
 }

@@ -9,6 +9,7 @@ import { useReceipts } from '../../../features/purchases/own-purchases.ts'
 import { PlanCards } from '../../../features/purchases/plan-cards.tsx'
 import { OwnAccess } from './own-access.tsx'
 import { ReceiptList } from './receipt-list.tsx'
+import { RenewingPlan } from './renewing-plan.tsx'
 
 export const meta = titled('Suscripciones')
 
@@ -36,6 +37,7 @@ export default function Subscription() {
           {texts.plansSubtitle}
         </Text>
       </Box>
+      <RenewingPlan />
       {hasBought ? <OwnAccess /> : null}
       {hasBought ? (
         <Title order={2} fz="xl" mb="md">

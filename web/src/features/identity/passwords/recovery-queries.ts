@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { call } from '../../../platform/http/call.ts'
 import { renewSession } from '../../../platform/http/session-renewal.ts'
-import { clearSession, readSession } from '../../../platform/http/session-store.ts'
+import { clearSession, readAccessToken, readSession } from '../../../platform/http/session-store.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 import { useAcceptance } from '../../settings/legal-versions.ts'
 
@@ -46,7 +46,7 @@ export function emailConfirmation(token: string) {
 /** Reloads the account, so that a session in this browser shows the new email. */
 async function showNewEmail(): Promise<void> {
   try {
-    await renewSession('start')
+    await renewSession('start', readAccessToken())
   } catch (error) {
     // The email is changed all the same; the screens reload it later.
     if (!(error instanceof CallError)) throw error

@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconCheck } from '@tabler/icons-react'
+import { IconCalendarOff, IconCheck, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../text/format.ts'
 import classes from './plan-card.module.css'
@@ -15,6 +15,8 @@ export type PlanCardProps = {
   /** Marked as the best option. */
   isBest?: boolean
   includes?: readonly string[]
+  /** The buyer may let it charge again each period. */
+  mayRenew?: boolean
   /** The buy button. */
   action: ReactNode
 }
@@ -45,8 +47,17 @@ export function PlanCard(plan: PlanCardProps) {
           : null}
       </p>
       <p className={classes.renewal}>
-        <IconCalendarOff size={18} stroke={1.75} aria-hidden />
-        Pago único, no se renueva
+        {plan.mayRenew ? (
+          <>
+            <IconRefresh size={18} stroke={1.75} aria-hidden />
+            Se renueva solo o pago único: tú eliges
+          </>
+        ) : (
+          <>
+            <IconCalendarOff size={18} stroke={1.75} aria-hidden />
+            Pago único, no se renueva
+          </>
+        )}
       </p>
       <p className={classes.description}>{plan.description || 'Acceso a todos los cursos.'}</p>
       {plan.includes ? (

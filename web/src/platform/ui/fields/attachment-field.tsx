@@ -2,11 +2,20 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FileDrop } from './file-drop.tsx'
 
-/** What the server takes as an attachment. */
-const accepted =
-  'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf,text/plain,.log,.csv,video/mp4,video/quicktime,video/webm'
+const documents = 'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf'
+
+/** What the server takes of each kind. */
+const kindsOf = {
+  document: { accept: documents, words: 'Imagen o PDF' },
+  attachment: {
+    accept: `${documents},text/plain,.log,.csv,video/mp4,video/quicktime,video/webm`,
+    words: 'Imagen, PDF, texto o video',
+  },
+}
 
 type AttachmentFieldProps = {
+  label?: string
+  kinds?: keyof typeof kindsOf
   file: File | null
   onChange: (file: File | null) => void
   /** Before the kinds that it may have. */
@@ -17,6 +26,8 @@ type AttachmentFieldProps = {
 
 /** The one file that may go with a form. */
 export function AttachmentField({
+  label = 'Archivo (opcional)',
+  kinds = 'attachment',
   file,
   onChange,
   hint = '',
@@ -26,11 +37,11 @@ export function AttachmentField({
   return (
     <Stack gap={6} align="stretch">
       <FileDrop
-        label="Archivo (opcional)"
-        accept={accepted}
+        label={label}
+        accept={kindsOf[kinds].accept}
         file={file}
         onChoose={onChange}
-        hint={`${hint}Imagen, PDF, texto o video de hasta 10 MB`}
+        hint={`${hint}${kindsOf[kinds].words} de hasta 10 MB`}
         error={error}
         isDisabled={isDisabled}
       />

@@ -73,7 +73,7 @@ export function LinesField(props: LinesFieldProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
           <Flex key={index} component="li" gap={4} align="center">
             <Textarea
-              rows={1}
+              minRows={1}
               ref={(input) => {
                 inputs.current[index] = input
               }}

@@ -7,6 +7,8 @@ export interface FormDraft<Base = unknown> {
   key: string | undefined
   /** The fields that are kept. */
   fields: readonly string[]
+  /** Of fields that hold more than a text, a number or texts: whether what was kept fits. */
+  accepts?: Record<string, (kept: unknown) => boolean>
   /** Where it is kept; by default until somebody clears the browser's data. */
   storage?: () => Storage
   /** What it was typed over, which is kept with it; see `useConcurrentSave`. */
@@ -18,7 +20,7 @@ type Values = Record<string, unknown>
 /** Keeps what was typed in `localStorage`, until it is saved or discarded. */
 export function useFormDraft<Fields extends object, Base>(
   form: UseFormReturnType<Fields>,
-  { key, fields, over, storage = deviceStorage }: FormDraft<Base>,
+  { key, fields, over, accepts, storage = deviceStorage }: FormDraft<Base>,
 ) {
   const [isRecovered, setRecovered] = useState(false)
   const isRead = useRef(false)
@@ -33,6 +35,7 @@ export function useFormDraft<Fields extends object, Base>(
       const { [baseKey]: base, ...stored } = readDraft(
         storage().getItem(key),
         form.values as Values,
+        accepts,
       )
       if (JSON.stringify(pick({ ...form.values, ...stored }, fields)) === typed) return
       form.setValues(stored as Partial<Fields>)
@@ -68,20 +71,37 @@ const pick = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** The stored values of fields that this form still has. */
-function readDraft(kept: string | null, values: Values): Values {
+function readDraft(
+  kept: string | null,
+  values: Values,
+  accepts: FormDraft['accepts'] = {},
+): Values {
   const stored = parse(kept ?? '{}')
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([field, value]) => field === baseKey || isAlike(value, values[field]),
-    ),
-  )
+  const fits = ([field, value]: [string, unknown]) =>
+    field === baseKey || (accepts[field]?.(value) ?? isAlike(value, values[field]))
+  return Object.fromEntries(Object.entries(stored).filter(fits))
 }
 
+/** Of the same shape as the form's value: what is kept may be another release's. */
 function isAlike(one: unknown, other: unknown): boolean {
-  if (Array.isArray(other))
-    return Array.isArray(one) && one.every((item) => typeof item === 'string')
+  if (Array.isArray(other)) {
+    const [sample = ''] = other as unknown[]
+    return (
+      Array.isArray(one) && one.every((item) => isAlike(item, sample) && isTypeOf(item, sample))
+    )
+  }
+  if (typeof other === 'boolean') return typeof one === 'boolean'
+  if (typeof other === 'object' && other !== null) {
+    return (
+      typeof one === 'object' &&
+      one !== null &&
+      Object.entries(other).every(([key, part]) => isAlike(Reflect.get(one, key), part))
+    )
+  }
   return ['string', 'number'].includes(typeof one) && ['string', 'number'].includes(typeof other)
 }
+
+const isTypeOf = (one: unknown, other: unknown) => typeof one === typeof other
 
 function parse(text: string): Values {
   try {

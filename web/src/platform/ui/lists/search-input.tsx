@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { KeyboardEventHandler } from 'react'
 import tools from './list-tools.module.css'
 
 export type SearchInputProps = {
@@ -9,6 +10,7 @@ export type SearchInputProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
 /** A search field above a list. */

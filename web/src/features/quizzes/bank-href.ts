@@ -1,0 +1,2 @@
+/** The professor's bank of questions. */
+export const bankHref = '/DashTeachers/preguntas'

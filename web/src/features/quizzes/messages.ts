@@ -1,0 +1,57 @@
+import type { FailureCode } from '../../platform/http/call-error.ts'
+import { describeFailure } from '../../platform/http/describe-failure.ts'
+
+const reasons: Partial<Record<FailureCode, string>> = {
+  question_unknown: 'Esta pregunta ya no está en tu banco.',
+  bank_full:
+    'Tu banco está lleno: tiene 10,000 preguntas. Quita las que no uses e inténtalo otra vez.',
+}
+
+export function bankListMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer tu banco de preguntas. Inténtalo otra vez.')
+}
+
+export function openQuestionMessage(error: unknown): string {
+  return describeFailure(error, reasons, 'No pudimos abrir la pregunta. Inténtalo otra vez.')
+}
+
+export function saveQuestionMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    reasons,
+    'No se guardó la pregunta. Lo que escribiste sigue aquí: inténtalo otra vez.',
+  )
+}
+
+export function archiveQuestionMessage(error: unknown): string {
+  return describeFailure(error, reasons, 'No se quitó la pregunta. Inténtalo otra vez.')
+}
+
+export const questionWords = {
+  added: 'La pregunta está en tu banco.',
+  saved: 'Los cambios de la pregunta se guardaron.',
+  archived: 'La pregunta ya no está en tu banco.',
+} as const
+
+export const questionFileTooLarge = 'El archivo pesa más de 2 MB. Divídelo en varios.'
+
+export function previewMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    { too_large: questionFileTooLarge },
+    'No pudimos revisar las preguntas. Inténtalo otra vez.',
+  )
+}
+
+export function importQuestionsMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    {
+      too_large: questionFileTooLarge,
+      bank_full: 'No caben todas en tu banco, que acepta 10,000 preguntas. Quita las que no uses.',
+      question_file_changed: 'Las preguntas cambiaron desde que las revisaste. Revísalas otra vez.',
+      question_file_empty: 'El archivo no tiene preguntas que se puedan importar.',
+    },
+    'No se importó ninguna pregunta. Inténtalo otra vez.',
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { MarkdownField } from '../../platform/ui/fields/markdown-field.tsx'
+import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
+import { DraftNotice } from '../../platform/ui/forms/draft-notice.tsx'
+import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
+import { FormSection } from '../../platform/ui/forms/form-section.tsx'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import type { LessonPlace } from '../courses/lesson-place.ts'
+import { bankHref } from './bank-href.ts'
+import classes from './quiz-form.module.css'
+import { labels } from './quiz-labels.ts'
+import { describeQuizFailure, writeTotals } from './quiz-messages.ts'
+import { type EditedQuiz, type EditedSlot, totalsOf } from './quiz-values.ts'
+import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionPicker } from './question-picker.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { RuleSummary } from './rule-summary.tsx'
+import { SlotList } from './slot-list.tsx'
+import { TagSlotDialog } from './tag-slot-dialog.tsx'
+import { useBank } from './use-bank.ts'
+import { useQuizForm } from './use-quiz-form.ts'
+
+type QuizFormProps = {
+  courseId: string
+  /** Absent: a new one. */
+  lessonId: string | undefined
+  quiz: EditedQuiz | undefined
+  place: LessonPlace | undefined
+  onDone: () => void
+}
+
+/** A quiz: its words, what it asks, and its rules. */
+export function QuizForm({ courseId, lessonId, quiz, place, onDone }: QuizFormProps) {
+  const form = useQuizForm({ courseId, lessonId, quiz, place, onDone })
+  const { slots } = form.values
+  const bank = useBank(slots, quiz?.activity)
+  const [adding, setAdding] = useState<'questions' | 'tag' | 'new'>()
+  const change = (next: EditedSlot[]) => form.setFieldValue('slots', next)
+  const add = (added: EditedSlot[]) => {
+    change([...slots, ...added])
+    setAdding(undefined)
+  }
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+  return (
+    <>
+      {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+      <ContractForm form={form} gap={0}>
+        {place ? <Text c="dimmed">{place.note}</Text> : null}
+        <FormSection title="Presentación" description="Lo que el alumno lee antes de empezar.">
+          <Stack gap="lg">
+            <TextInput
+              label={labels.title}
+              withAsterisk
+              maxLength={150}
+              {...form.getInputProps('title')}
+            />
+            <TextInput
+              label={labels.description}
+              description="Opcional. Aparece debajo del título."
+              maxLength={5000}
+              {...form.getInputProps('description')}
+            />
+            <MarkdownField
+              label={labels.instructions}
+              description="Opcional. Puedes usar Markdown."
+              rows={4}
+              maxLength={5000}
+              text={form.values.instructions}
+              {...form.getInputProps('instructions')}
+            />
+          </Stack>
+        </FormSection>
+        <section className={classes.questions} aria-labelledby="preguntas">
+          <div className={classes.head}>
+            <h2 id="preguntas" className={classes.heading}>
+              Preguntas
+            </h2>
+            <p className={classes.totals} aria-live="polite">
+              {writeTotals(totalsOf(slots))}
+            </p>
+          </div>
+          {slots.length === 0 ? (
+            <p className={classes.none}>
+              Elige preguntas de tu banco, o pide que en cada intento salgan algunas al azar de una
+              etiqueta.
+            </p>
+          ) : (
+            <SlotList slots={slots} bank={bank} errors={form.errors} onChange={change} />
+          )}
+          {form.errors['slots'] ? (
+            <p className={classes.slotError} role="alert">
+              {form.errors['slots']}
+            </p>
+          ) : null}
+          <Group gap="sm" mt="md" data-path="slots">
+            <Button
+              size="sm"
+              leftSection={<IconPlus {...icon} />}
+              onClick={() => setAdding('questions')}
+            >
+              Agregar preguntas
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconArrowsShuffle {...icon} />}
+              onClick={() => setAdding('tag')}
+            >
+              Agregar al azar
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconPlus {...icon} />}
+              onClick={() => setAdding('new')}
+            >
+              Nueva pregunta
+            </Button>
+            <Button component={Link} to={bankHref} size="sm" variant="subtle" target="_blank">
+              Abrir mi banco de preguntas
+            </Button>
+          </Group>
+        </section>
+        <FormSection title="Reglas" description="Cómo se responde y cuándo se aprueba.">
+          <RuleFields form={form} />
+          <RuleSummary values={form.values} />
+        </FormSection>
+        <FormFailure form={form} describe={describeQuizFailure} />
+        <div className={classes.save}>
+          <SubmitButton type="submit" isBusy={form.isPending}>
+            {lessonId ? 'Guardar cuestionario' : 'Agregar cuestionario'}
+          </SubmitButton>
+        </div>
+      </ContractForm>
+      {adding === 'questions' ? (
+        <QuestionPicker slots={slots} onAdd={add} onClose={() => setAdding(undefined)} />
+      ) : null}
+      {adding === 'new' ? (
+        <QuestionDialog
+          questionId={undefined}
+          onSaved={({ id }) => add([{ from: 'question', question: id, points: 1 }])}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+      {adding === 'tag' ? (
+        <TagSlotDialog
+          slots={slots}
+          askedOf={bank.askedOf}
+          onAdd={add}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
