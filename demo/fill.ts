@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../server/src/platform/db/connect.ts'
 import { hashPassword } from '../server/src/features/identity/passwords/passwords.ts'
 import { users } from '../server/src/features/identity/tables.ts'
+import type { Secrets } from '../server/src/platform/config/secrets.ts'
 import { placeCovers } from './academy/covers.ts'
 import { closePastMonths } from './academy/close-past-months.ts'
 import { placeIntroduction } from './academy/house.ts'
@@ -25,6 +26,7 @@ import { writeNotifications } from './academy/write-notifications.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeReactions } from './academy/write-reactions.ts'
 import { writeSales } from './academy/write-sales.ts'
+import { writeSubscriptions } from './academy/write-subscriptions.ts'
 import { writeStudies } from './academy/write-studies.ts'
 import { writeSearchOpenings } from './academy/write-search-openings.ts'
 import { writeVisits } from './academy/write-visits.ts'
@@ -32,7 +34,10 @@ import { writeTickets } from './academy/write-tickets.ts'
 import { writeAnnouncements } from './academy/write-announcements.ts'
 import { Discounts, stopCoupons, writeCoupons } from './academy/write-coupons.ts'
 import { writeOffice } from './academy/write-office.ts'
+import { writePayouts } from './academy/write-payouts.ts'
 import { writeQuestions } from './academy/write-questions.ts'
+import { writeStudyNotes } from './academy/write-study-notes.ts'
+import { writeFiscalTerms, writeHandSales } from './academy/write-hand-sales.ts'
 import { writeRefunds } from './academy/write-refunds.ts'
 import { writeReports } from './academy/write-reports.ts'
 import { writeRevisions } from './academy/write-revisions.ts'
@@ -43,6 +48,7 @@ export interface Site {
   db: Database
   /** The server's media folder. */
   mediaFolder: string
+  secrets: Secrets
 }
 
 /** Detects an empty database, the sample academy, or another academy. */
@@ -60,7 +66,7 @@ export async function recognise(db: Database): Promise<'empty' | 'sample' | 'oth
  * Fills an empty academy with two years of data up to now. Files are written first and all rows in
  * one transaction, so that an interrupted run can be repeated.
  */
-export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise<void> {
+export async function fillAcademy({ db, mediaFolder, secrets }: Site, now: Date): Promise<void> {
   const reelsFolder = path.join(mediaFolder, 'muestra')
   const reels = await makeReels(reelsFolder)
   const people = planPeople(now, new Random('people'))
@@ -89,7 +95,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeChangeRequests(tx, people, now)
     await writeCourses(tx, courses, people)
     await writeCaptions(tx, captions)
-    const past = await openPast(tx, mediaFolder, now)
+    const past = await openPast(tx, { mediaFolder, secrets }, now)
     const { administrator: director, plainAdministrator: office } = people
     const coupons = await writeCoupons(tx, past, director, courses)
     const discounts = new Discounts(coupons)
@@ -97,7 +103,11 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await stopCoupons(past, director, coupons)
     await writeStudies(tx, studies)
     await writeRefunds(tx, past, office, paid)
+    await writeFiscalTerms(past, director)
+    await writeHandSales(tx, past, office, { students: people.students, courses })
+    await writeSubscriptions(tx, paid, now)
     await closePastMonths(tx, people.administrator.createdAt, now)
+    await writePayouts(past, director, people.professors, now)
     await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
     await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })
@@ -108,6 +118,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeRevisions(past, { people, courses, studies, mediaFolder })
     await writeAnnouncements(past, people, courses)
     const questions = await writeQuestions(past, people, courses, studies)
+    await writeStudyNotes(tx, past, people, courses)
     const reviews = studies.plannedReviews
     await writeReports(tx, past, { people, courses, reviews, questions, messages: messageNews })
     await writeOffice(tx, past, { people, courses })

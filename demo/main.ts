@@ -17,12 +17,12 @@ async function prepare(): Promise<void> {
   const mark = path.join(dataDir, 'muestra.json')
   if (existsSync(mark)) return
   await openDataFolder(dataDir, { embedded: true })
-  const { databasePassword: password } = await loadSecrets(dataDir)
+  const secrets = await loadSecrets(dataDir)
   await using opened = new AsyncDisposableStack()
   const tell = (message: string) => void process.stdout.write(`${message}\n`)
   const cluster = await startEmbeddedPostgres({
     dataDir,
-    password,
+    password: secrets.databasePassword,
     log: { info: tell, error: tell },
   })
   opened.defer(cluster.stop)
@@ -42,7 +42,7 @@ async function prepare(): Promise<void> {
   }
   if (found === 'empty') {
     tell('Llenando la academia de muestra…')
-    await fillAcademy({ db, mediaFolder: path.join(dataDir, 'media') }, new Date())
+    await fillAcademy({ db, mediaFolder: path.join(dataDir, 'media'), secrets }, new Date())
   }
   await writeOnce(mark, JSON.stringify({ filledAt: new Date() }), 0o644)
 }

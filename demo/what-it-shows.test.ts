@@ -52,6 +52,14 @@ const reportsThat = (state: calls.ReportState, kinds: readonly calls.ReportedKin
   kinds,
 })
 
+const subscriptionStates: Row = {
+  who: 'oficina',
+  what: 'subscriptions that renew',
+  ask: async (client) =>
+    (await client.call(calls.listSubscriptions)).documents.map(({ state }) => state),
+  kinds: ['active', 'ended', 'past_due'],
+}
+
 const thisMonth = { from: '2026-11-01', to: '2026-11-21' }
 const aYear = { from: '2025-12-01', to: '2026-11-21' }
 const months = Array.from({ length: 12 }, (_, index) =>
@@ -115,6 +123,7 @@ const rows: readonly Row[] = [
     },
     kinds: ['paid_twice'],
   },
+  subscriptionStates,
   reportsThat('open', ['review', 'question', 'reply', 'message']),
   reportsThat('hidden', ['review']),
   reportsThat('restored', ['reply']),
@@ -156,6 +165,24 @@ const rows: readonly Row[] = [
     kinds: months,
   },
   {
+    who: 'oficina',
+    what: 'sales by hand',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listOrders, { query: { limit: 100 } })
+      return documents.flatMap(({ handSale }) => handSale?.method ?? [])
+    },
+    kinds: ['cash', 'transfer', 'terminal'],
+  },
+  {
+    who: 'oficina',
+    what: 'receipts of what went back',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listRefunds, { query: { limit: 100 } })
+      return documents.map(({ receiptNumber }) => receiptNumber?.slice(0, 2))
+    },
+    kinds: ['D-'],
+  },
+  {
     who: 'direccion',
     what: 'audit',
     ask: async (client) => {
@@ -166,6 +193,8 @@ const rows: readonly Row[] = [
       'coupon.create',
       'coupon.pause',
       'order.refund',
+      'order.record_sale',
+      'order.mark_refunded',
       'order.reject_refund',
       'report.hide',
       'report.dismiss',
@@ -182,6 +211,33 @@ const rows: readonly Row[] = [
       return documents.map(({ state }) => state)
     },
     kinds: ['pending'],
+  },
+  {
+    who: 'direccion',
+    what: 'payouts to professors',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listPayouts)
+      return documents.map(({ state }) => state)
+    },
+    kinds: ['sent', 'prepared'],
+  },
+  {
+    who: 'direccion',
+    what: 'what professors are owed',
+    ask: async (client) => {
+      const { documents } = await client.call(calls.listBalances)
+      return documents.flatMap(({ ready, held }) => [
+        ...(ready > 0 ? ['ready'] : []),
+        ...(held > 0 ? ['held'] : []),
+      ])
+    },
+    kinds: ['ready', 'held'],
+  },
+  {
+    who: 'joaquin',
+    what: 'payouts that were received',
+    ask: async (client) => (await client.call(calls.listOwnPayouts)).documents,
+    kinds: [expect.anything()],
   },
   {
     who: 'direccion',
@@ -258,6 +314,16 @@ const rows: readonly Row[] = [
       ]
     },
     kinds: ['announcement', 'answered', 'open'],
+  },
+  {
+    who: 'valeria',
+    what: 'her notes of a course',
+    ask: async (client) => {
+      const { _id: courseId } = await findCourse('joaquin', 'Python')
+      const { documents } = await client.call(calls.listStudyNotes, { params: { courseId } })
+      return documents.map(({ text }) => (text === '' ? 'bookmark' : 'note'))
+    },
+    kinds: ['note', 'bookmark'],
   },
   {
     who: 'valeria',

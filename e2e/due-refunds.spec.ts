@@ -27,16 +27,17 @@ test('a payment that is due back waits in its list until it is marked', async ({
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
   }
-  const mark = due.getByRole('button', { name: /^Marcar como reembolsado/ })
-  const dialog = page.getByRole('dialog', { name: '¿Ya devolviste este pago?' })
+  const mark = due.getByRole('button', { name: /^Anotar devolución/ })
+  const dialog = page.getByRole('dialog', { name: 'Anotar una devolución' })
   await mark.click()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
   await expect(due).toBeVisible()
   await mark.click()
-  await dialog.getByRole('button', { name: 'Marcar como reembolsado' }).click()
+  await dialog.getByLabel('Motivo').fill('Se devolvió por transferencia')
+  await dialog.getByRole('button', { name: 'Anotar la devolución' }).click()
   await expect(due).toHaveCount(0)
-  await expect(page.getByText('Anotado por la administración')).toBeVisible()
+  await expect(page.getByText('Se devolvió por transferencia')).toBeVisible()
 })
 
 test('a payment that is due back is given back from its list', async ({

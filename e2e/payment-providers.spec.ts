@@ -7,8 +7,8 @@ import { beginSession } from './steps.ts'
 
 const student = { name: 'Nahui', surname: 'Olin', email: 'nahui@correo.mx' }
 const offered: OfferedProvider[] = [
-  { name: 'paypal', methods: ['wallet', 'card'], isTest: false },
-  { name: 'sandbox', methods: ['card'], isTest: true },
+  { name: 'paypal', methods: ['wallet', 'card'], isTest: false, renews: true },
+  { name: 'sandbox', methods: ['card'], isTest: true, renews: true },
 ]
 
 test('providers are connected and switched on a phone', async ({ newPage }) => {

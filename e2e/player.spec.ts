@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { publishDraft } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { enterLesson, item, openClassroom, professor, watch, writeLesson } from './lesson.ts'
@@ -99,9 +100,35 @@ test('a video is captioned, and played as each viewer likes it', async ({
       .toEqual([['Español de México', '&lt;script&gt;alert(1)&lt;/script&gt;']])
   })
 
+  await test.step('the transcript is fetched when it is opened, read along and played from', async () => {
+    const fetched: string[] = []
+    learner.on('request', (request) => fetched.push(request.url()))
+    const ofTranscript = () =>
+      fetched.filter((url) => /transcript-panel|\/transcript(\?|$)/.test(url))
+    await learner.reload()
+    await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
+    const opener = learner.getByRole('button', { name: 'Transcripción', exact: true })
+    await expect(opener).toBeVisible()
+    expect(ofTranscript()).toEqual([])
+    await opener.click()
+    const lines = learner.getByRole('list', { name: 'Transcripción' })
+    const current = lines.locator('[aria-current=true]')
+    await lines.getByRole('button', { name: /script/ }).click()
+    await expect.poll(() => seconds(learner)).toBeGreaterThan(3.9)
+    await expect(current).toContainText('<script>alert(1)</script>')
+    await lines.getByRole('button', { name: /Hoy preparamos/ }).focus()
+    await learner.keyboard.press('Enter')
+    await expect(current).toContainText('Hoy preparamos el papel.')
+    await expect.poll(() => seconds(learner)).toBeLessThan(4)
+    expect(ofTranscript()).toHaveLength(2)
+    await expectAccessible(learner)
+    await learner.goto(`${learner.url()}&t=5`)
+    await expect.poll(() => seconds(learner)).toBeGreaterThanOrEqual(5)
+  })
+
   await test.step('quality and speed are chosen by hand', async () => {
     await learner.getByRole('button', { name: 'calidad' }).click()
-    await learner.getByRole('menuitemradio', { name: '240p' }).click()
+    await learner.getByRole('menuitemradio', { name: '240p', exact: true }).click()
     await seek(learner, 0)
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight))
@@ -160,6 +187,9 @@ test('a video is captioned, and played as each viewer likes it', async ({
     const player = learner.getByRole('region', { name: 'reproductor de video' })
     const [below, above] = [await notice.boundingBox(), await player.boundingBox()]
     expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    // What comes into view with it moves it down.
+    await notice.scrollIntoViewIfNeeded()
+    await expect(learner.getByLabel('Tu pregunta')).toBeVisible()
     await notice.getByRole('button', { name: 'Aceptar' }).click()
     await expect(notice).toHaveCount(0)
   })

@@ -151,6 +151,9 @@ test('the first click without a line is answered without fetching anything', asy
   await expectReady(page)
   await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
   await page.context().setOffline(true)
+  // Chromium's network process may hear of it a moment later than the page.
+  const isReached = () => page.evaluate(() => fetch('/healthz').then(Boolean, () => false))
+  await expect.poll(isReached).toBe(false)
   const heart = page.getByRole('button', { name: /^Guardar en favoritos/ }).first()
   // No pointer has moved yet: dialogs and toasts have not been loaded.
   await heart.dispatchEvent('click')

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { CommandError, runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { foreignPath, root, run } from './run.mjs'
-import { conclude, playwright } from './test-runners.mjs'
+import { conclude, playwright, vitest } from './test-runners.mjs'
 import { installTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /**
  * What is checked before a release: proxies, image, service files, the guide's commands, an evening
- * of failures, Firefox and WebKit; and, if an earlier release is named, its server tests on today's schema.
+ * of failures, Firefox and WebKit, servers that are killed between any two writes; and, if an earlier release is named, its server tests on today's schema.
  * See CONTRIBUTING.md, 'Migrations expand'.
  */
 const migrations = 'server/src/platform/db/migrations'
@@ -25,7 +25,11 @@ await runMain(async () => {
   await buildWeb()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-release-'))
   try {
-    const code = conclude([await playwright('release', { folder, words: [] })])
+    process.env['KILLS'] = 'all'
+    const code = conclude([
+      await vitest('server', { folder, words: ['killed-server'] }),
+      await playwright('release', { folder, words: [] }),
+    ])
     if (release === undefined) return code
     return code + (await testEarlier(path.join(folder, 'earlier'), release, files))
   } finally {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 import { type Call, get, post, VARIED } from './call.ts'
+import { chooseSpoken, spokenWord } from './spoken.ts'
 import { listOfficeCalls } from './office-calls.ts'
 import { logIn, type Session } from './session.ts'
 import { listTeachingCalls } from './teaching-calls.ts'
@@ -13,6 +14,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const professor = await logIn(serverUrl, emails.professor)
   const administrator = await logIn(serverUrl, emails.administrator)
   const { category, course, professorId, video } = await chooseSubjects(pool)
+  const spoken = await chooseSpoken(pool)
 
   const catalogue = '/courses?limit=24'
   const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
@@ -31,6 +33,11 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const planned = (path: string, { accessToken }: Session): Call => ({
     ...get(path, path, accessToken),
     isLoaded: false,
+  })
+  /** An account may ask so often in a minute that a load would be refused. */
+  const limited = (name: string, path: string, session: Session): Call => ({
+    ...planned(path, session),
+    name,
   })
   return [
     anywhere(get('catálogo', `${catalogue}&sort=popular`)),
@@ -61,6 +68,20 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     },
     ...(await listTeachingCalls(pool, { professorId, subscriber, professor, administrator })),
     ...(await listOfficeCalls(pool, administrator.accessToken)),
+    {
+      ...get('lo que se dice', `/spoken?q=${spokenWord}&n=${VARIED}`),
+      isFromManyAddresses: true,
+      seconds: 4,
+    },
+    ...[student, subscriber].flatMap((session) => [
+      limited('lo que se dice, con sesión', `/spoken?q=${spokenWord}`, session),
+      limited(
+        'lo que se dice en un curso',
+        `/spoken?q=${spokenWord}&course=${spoken.course}`,
+        session,
+      ),
+    ]),
+    planned(`/content/${spoken.lesson}/transcript`, subscriber),
     post('get-video', '/get-video', { videoId: video }, subscriber.accessToken),
     ...['newest', 'rating', 'price', '-price'].map((sort) =>
       planned(`${catalogue}&sort=${sort}`, subscriber),

@@ -10,12 +10,13 @@ import { type Exchange, recordExchanges } from './exchanges.ts'
 import { compareAddresses } from './load.ts'
 import { type Options, readOptions } from './options.ts'
 import { explainExchanges } from './plans.ts'
+import { listAskers, measureSpoken } from './spoken.ts'
 import { startProduct } from './product.ts'
 import { describeMeasurements, describePlans, type Measurement, ratio } from './report.ts'
 
 const people = { professors: 1000, students: 20_000 }
-const large = { ...people, courses: 10_000, ratings: 200_000 }
-const small = { ...people, courses: 100, ratings: 2000 }
+const large = { ...people, courses: 10_000, ratings: 200_000, spokenHours: 1000 }
+const small = { ...people, courses: 100, ratings: 2000, spokenHours: 10 }
 /** Maximum slowdown of the first page with a hundred times the courses. */
 const MAX_SLOWDOWN = 1.5
 
@@ -33,6 +34,7 @@ async function measure(options: Options): Promise<void> {
   const academy = await academies.build('grande', large)
   const exchanges = await recordCalls(academy, options)
   if (options.isPlansOnly) return
+  if (isWanted('lo que se dice', options)) await timeSpoken(academy)
   const measurements = await measureCalls(academy, exchanges, options)
   console.log(`\n${describeMeasurements(measurements)}`)
   for (const { name, connections, ...loads } of measurements) {
@@ -45,8 +47,23 @@ async function measure(options: Options): Promise<void> {
   }
 }
 
+function isWanted(name: string, { only = '' }: Options): boolean {
+  return only.split(',').some((part) => name.includes(part))
+}
+
+async function timeSpoken(academy: Academy): Promise<void> {
+  const pool = new pg.Pool({ connectionString: academy.databaseUrl, max: 1 })
+  pool.on('error', (error) => console.error(error.message))
+  try {
+    await using product = await startProduct(academy, { isRecorded: false })
+    console.log(await measureSpoken(product.url, pool, await listAskers(product.url, pool)))
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Records each call and checks the plans of its statements. */
-async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Exchange[]> {
+async function recordCalls(academy: Academy, options: Options): Promise<Exchange[]> {
   const pool = new pg.Pool({ connectionString: academy.databaseUrl, max: 1 })
   // `end` does not wait for its connections, which the stop of the database may end first.
   pool.on('error', (error) => console.error(error.message))
@@ -55,7 +72,7 @@ async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Ex
     const calls = await listCalls(product.url, pool)
     const exchanges = await recordExchanges(
       product,
-      calls.filter(({ name }) => only.split(',').some((part) => name.includes(part))),
+      calls.filter(({ name }) => isWanted(name, options)),
     )
     const plans = await explainExchanges(pool, exchanges)
     console.log(describePlans(plans))

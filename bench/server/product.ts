@@ -18,7 +18,7 @@ export interface Product extends AsyncDisposable {
 /** Starts the server as a child process. */
 export async function startProduct(
   { databaseUrl, dataDir }: Academy,
-  { isRecorded }: { isRecorded: boolean },
+  { isRecorded, env = {} }: { isRecorded: boolean; env?: Record<string, string> },
 ): Promise<Product> {
   const port = await findFreePort()
   const child = fork('server/src/main.ts', {
@@ -33,6 +33,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       ADMIN_EMAIL: emails.administrator,
       ADMIN_PASSWORD: password,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -3,10 +3,10 @@ import type { Context } from '../../server/src/context.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import type { Caller } from '../../server/src/platform/http/route.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
+import type { Secrets } from '../../server/src/platform/config/secrets.ts'
 import { openGateways } from '../../server/src/platform/payment-gateways/gateways.ts'
-import { openSandboxStore } from '../../server/src/platform/payment-gateways/sandbox/store.ts'
 import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
-import { getBranding } from '../../server/src/features/settings/service.ts'
+import { getBranding, getTimeZone } from '../../server/src/features/settings/service.ts'
 import { daysBefore } from './dates.ts'
 import type { Person } from './plan-people.ts'
 
@@ -16,16 +16,22 @@ export type Past = (when: Date | number) => Context
 /** Jobs are dropped, so that nobody is sent an email about what long happened. */
 const jobs = { enqueue: async () => undefined, enqueueAll: async () => undefined }
 
-export async function openPast(tx: Transaction, mediaFolder: string, now: Date): Promise<Past> {
+export async function openPast(
+  tx: Transaction,
+  { mediaFolder, secrets }: { mediaFolder: string; secrets: Secrets },
+  now: Date,
+): Promise<Past> {
   const parts = {
     db: tx,
+    secrets,
     jobs,
     storage: await openDiskStorage(mediaFolder),
     gateways: openGateways({
       config: readConfig({}),
-      brand: () => getBranding(tx),
+      brand: async () => ({ ...(await getBranding(tx)), timeZone: await getTimeZone(tx) }),
       readKeys: async () => ({}),
-      store: openSandboxStore(tx),
+      db: tx,
+      now: () => now,
     }),
     log: pino({ level: 'silent' }),
   }

@@ -42,7 +42,10 @@ export async function writeSales(
   const abandoned = completed
     .filter(() => random.chance(0.06))
     .map(({ order }) => abandon(order, random))
-  const paid = completed.map(({ order }) => order)
+  // Receipts are numbered in this order.
+  const paid = completed
+    .map(({ order }) => order)
+    .toSorted((a, b) => +a.completedAt - +b.completedAt)
   await tx.insert(orders).values([...paid, ...abandoned])
   await tx.insert(sandboxCheckouts).values([...paid, ...abandoned].map(checkoutOf))
   await tx.insert(entitlements).values(

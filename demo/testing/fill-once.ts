@@ -28,7 +28,8 @@ export default async function fillOnce(project: TestProject): Promise<() => Prom
   const mediaFolder = await mkdtemp(path.join(tmpdir(), 'ateneo-demo-'))
   const { db, pool, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
   await migrateDatabase(pool)
-  await fillAcademy({ db, mediaFolder }, now)
+  const secrets = { databasePassword: '', sessionKey: 's'.repeat(64), mediaKey: 'm'.repeat(64) }
+  await fillAcademy({ db, mediaFolder, secrets }, now)
   await close()
   const template = `${name}_template`
   await create(`create database ${template} template ${name}`)

@@ -68,8 +68,8 @@ test('it weighs what the guide says', async () => {
   const inMegabytes = (bytes: number) => Math.round(bytes / megabyte)
   const described = `${inMegabytes(whole)} MB: Debian and Node.js ${inMegabytes(system)}, ffmpeg ${inMegabytes(whole - system - own)}, Ateneo ${inMegabytes(own)}`
   test.info().annotations.push({ type: 'weight', description: described })
-  expect(own, described).toBeLessThan(250 * megabyte)
-  expect(whole, described).toBeLessThan(730 * megabyte)
+  expect(own, described).toBeLessThan(200 * megabyte)
+  expect(whole, described).toBeLessThan(680 * megabyte)
 })
 
 test('it has the packages that the server needs, as the lock says, and no others', async () => {

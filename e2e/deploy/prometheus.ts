@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { deployFolder, Proxy } from './proxy.ts'
@@ -48,6 +49,8 @@ export async function openPrometheus(program: string, main: string) {
     ],
     { port },
   )
+  // It listens before it answers.
+  while (!(await fetch(`http://127.0.0.1:${port}/-/ready`)).ok) await setTimeout(100)
   const ask = async <Name extends keyof typeof replies>(
     name: Name,
     query: Record<string, string> = {},
