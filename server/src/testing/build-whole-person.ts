@@ -25,7 +25,7 @@ import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 import { fillAccount, nameOf } from './build-whole-account.ts'
 import { payProfessor } from './pay-professor.ts'
-import { takeQuiz } from './take-quiz.ts'
+import { answerVideo, takeQuiz } from './take-quiz.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -68,6 +68,7 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     body: newStudyNote(lesson, { text: signed }),
   })
   await takeQuiz(academy, student, course, { text: signed, name: nameOf(student) })
+  await answerVideo(academy, student, { ...lesson, professorId: course.professorId })
   const foreign = await buildQuestion(academy, { id: lesson.id, courseId: course.id })
   const reply = await buildReply(academy, foreign, { authorId: student.id, text: signed })
   await buildReply(academy, foreign, { text: `Gracias, ${nameOf(student)}` })

@@ -1,4 +1,5 @@
 import * as calls from '@ateneo/contract'
+import { videoQuestions } from '../features/quizzes/tables.ts'
 import { buildLesson } from './build.ts'
 import { buildQuizQuestion, quizOf } from './build-quiz.ts'
 import type { TestUser } from './client.ts'
@@ -30,5 +31,26 @@ export async function takeQuiz(
   await professor.call(calls.gradeAnswer, {
     params,
     body: { points: 1, comment: `Bien, ${name}` },
+  })
+}
+
+/** An answer to what the lesson's video asks. */
+export async function answerVideo(
+  academy: TestApp,
+  student: TestUser,
+  lesson: { id: string; videoId: string | null; professorId: string },
+) {
+  const { id: questionId } = await buildQuizQuestion(academy, lesson.professorId)
+  const asked = { videoId: lesson.videoId!, questionId, seconds: 5 }
+  await academy.db.insert(videoQuestions).values(asked)
+  const own = academy.as(student)
+  const contentId = lesson.id
+  const { questions } = await own.call(calls.listAskedInVideo, { params: { contentId } })
+  await own.call(calls.answerInVideo, {
+    params: { contentId, questionId },
+    body: {
+      questionVersion: questions.find(({ question }) => question === questionId)!.questionVersion,
+      answer: { kind: 'true_false', isTrue: true },
+    },
   })
 }

@@ -46,3 +46,7 @@ export const courseTitle = (courseId: PgColumn) =>
 
 export const lessonTitle = (lessonId: PgColumn) =>
   sql`(select named.title from lessons named where named.id = ${lessonId})`
+/** Of the oldest lesson that has the video: revisions have it too. */
+export const lessonOfVideo = (videoId: PgColumn) =>
+  sql`(select named.title from lessons named where named.video_id = ${videoId}
+    order by named.id limit 1)`

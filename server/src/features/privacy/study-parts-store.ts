@@ -15,12 +15,12 @@ import {
   subscriptions,
 } from '../purchases/tables.ts'
 import { questionQuotas, questionReplies, questions, questionVotes } from '../questions/tables.ts'
-import { quizAnswers, quizAttempts, quizOverrides } from '../quiz-attempts/tables.ts'
+import { quizAnswers, quizAttempts, quizOverrides, videoAnswers } from '../quiz-attempts/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews, reviewVotes } from '../reviews/tables.ts'
 import { studyNotes } from '../study-notes/tables.ts'
 import { conversationParts, isOfMessageOf } from './conversation-parts-store.ts'
-import { courseTitle, lessonTitle, type Part } from './part-store.ts'
+import { courseTitle, lessonOfVideo, lessonTitle, type Part } from './part-store.ts'
 
 /** What the person bought, watched, finished and wrote. */
 export const studyParts: Part[] = [
@@ -144,6 +144,13 @@ export const studyParts: Part[] = [
     ids: [quizOverrides.studentId],
     omit: ['grantedBy'],
     names: { lessonTitle: lessonTitle(quizOverrides.lessonId) },
+  },
+  {
+    name: 'respuestas_en_videos',
+    table: videoAnswers,
+    ids: [videoAnswers.studentId],
+    omit: ['videoId'],
+    names: { lessonTitle: lessonOfVideo(videoAnswers.videoId) },
   },
   {
     name: 'favoritos',

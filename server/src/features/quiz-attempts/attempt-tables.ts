@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +18,7 @@ import {
 import { instant, isOneOf, primaryId } from '../../platform/db/columns.ts'
 import { lessons } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
-import { quizQuestionVersions } from '../quizzes/tables.ts'
+import { quizQuestionVersions, videoQuestions } from '../quizzes/tables.ts'
 
 /** What a student answered at one go, by the rules that held when it began. */
 export const quizAttempts = pgTable(
@@ -110,5 +111,34 @@ export const quizAnswers = pgTable(
       .where(sql`${t.gradedBy} is not null`),
     check('quiz_answers_kind_known', isOneOf(t.kind, quizQuestionKinds)),
     check('quiz_answers_points', sql`${t.points} between 0 and ${t.maxPoints}`),
+  ],
+)
+
+/** How often a student answered a question of a video, and how well; what was answered is not kept. */
+export const videoAnswers = pgTable(
+  'video_answers',
+  {
+    videoId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the question, 0 to 1. */
+    firstShare: doublePrecision().notNull(),
+    lastShare: doublePrecision().notNull(),
+    tries: integer().notNull().default(1),
+    answeredAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.videoId, t.questionId, t.studentId] }),
+    foreignKey({
+      name: 'video_answers_question',
+      columns: [t.videoId, t.questionId],
+      foreignColumns: [videoQuestions.videoId, videoQuestions.questionId],
+    })
+      .onDelete('cascade')
+      // A moved course asks copies: what was answered follows.
+      .onUpdate('cascade'),
+    index('video_answers_student').on(t.studentId),
   ],
 )

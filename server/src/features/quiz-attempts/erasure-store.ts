@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { namesIn, redactWords } from '../../platform/db/redact.ts'
-import { quizAnswers, quizAttempts, quizOverrides, quizRegrades } from './tables.ts'
+import { quizAnswers, quizAttempts, quizOverrides, quizRegrades, videoAnswers } from './tables.ts'
 
 /**
  * Results stay without a name, since a quiz's report is counted from them; what was typed goes, and
@@ -10,6 +10,7 @@ import { quizAnswers, quizAttempts, quizOverrides, quizRegrades } from './tables
  */
 export async function eraseQuizAttempts(tx: Transaction, person: ErasedPerson): Promise<void> {
   const { id } = person
+  await tx.delete(videoAnswers).where(eq(videoAnswers.studentId, id))
   await tx.delete(quizOverrides).where(eq(quizOverrides.studentId, id))
   await tx
     .delete(quizAttempts)

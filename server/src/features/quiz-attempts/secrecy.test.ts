@@ -208,9 +208,12 @@ test('the calls of a student are those that were looked at', () => {
     ({ feature, endpoint }) =>
       (feature === 'quiz-attempts' || feature === 'quizzes') && mayCall(endpoint),
   )
+  // Those of videos have their own test: `in-videos/video-answers.test.ts`.
   expect(own.map(({ name }) => name).toSorted()).toEqual([
+    'answerInVideo',
     'getAttempt',
     'getQuiz',
+    'listAskedInVideo',
     'saveAnswer',
     'startAttempt',
     'submitAttempt',

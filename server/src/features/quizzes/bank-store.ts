@@ -26,14 +26,18 @@ const shown = {
   explanation: quizQuestionVersions.explanation,
 }
 
-// With an alias, since it is compared with the version that is joined.
-const isStanding = sql`${quizQuestionVersions.questionId} = ${quizQuestions.id}
+/** Joins the version of a question that stands; with an alias, since it is compared with the joined one. */
+export const standingVersion = sql`${quizQuestionVersions.questionId} = ${quizQuestions.id}
   and ${quizQuestionVersions.number} = (
     select max(standing.number) from quiz_question_versions standing
     where standing.question_id = ${quizQuestions.id})`
 
 const selectQuestions = (db: Executor, condition: SQL | undefined) =>
-  db.select(shown).from(quizQuestions).innerJoin(quizQuestionVersions, isStanding).where(condition)
+  db
+    .select(shown)
+    .from(quizQuestions)
+    .innerJoin(quizQuestionVersions, standingVersion)
+    .where(condition)
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 

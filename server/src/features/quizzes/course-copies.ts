@@ -11,20 +11,27 @@ export interface Copies {
   tags: ReadonlyMap<string, string>
 }
 
+interface Asking {
+  activities: readonly Activity[]
+  /** Ids of questions. */
+  inVideos: readonly string[]
+}
+
 /** Characters of a tag. */
 const MAX_TAG = 60
 
 /**
- * Copies what quizzes ask into the bank of who teaches them from now on. A tag that this bank has
+ * Copies what quizzes and videos ask into the bank of who teaches them from now on. A tag that this bank has
  * already gets a number, so that neither quiz draws the other's questions.
  */
 export async function copyQuestions(
   tx: Transaction,
-  activities: readonly Activity[],
+  { activities, inVideos }: Asking,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<Copies> {
   const slots = activities.flatMap((activity) => activity.slots)
-  const named = slots.flatMap((slot) => (slot.from === 'question' ? slot.question : []))
+  const inSlots = slots.flatMap((slot) => (slot.from === 'question' ? slot.question : []))
+  const named = [...inSlots, ...inVideos]
   const drawn = slots.flatMap((slot) => (slot.from === 'tag' ? slot.tag : []))
   const found = [...(await listByIds(tx, from, named)), ...(await listByTags(tx, from, drawn))]
   const rows = [...new Map(found.map((row) => [row.id, row])).values()]

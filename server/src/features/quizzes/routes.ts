@@ -1,6 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route, unseen } from '../../platform/http/route.ts'
 import { presentEditedQuestion, presentNamedQuestion, presentQuestion } from './present.ts'
+import { videoQuestionRoutes } from './video-question-routes.ts'
 import {
   addQuizQuestion,
   archiveQuizQuestion,
@@ -15,6 +16,7 @@ import {
 
 // Visitors see nothing of a bank.
 export const quizRoutes: Route[] = [
+  ...videoQuestionRoutes,
   route(calls.listQuizQuestions, async ({ ctx, caller, query }) => {
     const { rows, ...page } = await listQuizQuestions(ctx, caller, query)
     return { documents: rows.map(presentQuestion), ...page }

@@ -12,3 +12,9 @@ export { eraseQuizQuestions } from './erasure-store.ts'
 export { importQuizQuestions, previewQuestionImport } from './import/imports.ts'
 export { requireQuestions } from './slots.ts'
 export { listLessonQuestions } from './review.ts'
+export { listVideoQuestions, saveVideoQuestions } from './video-questions.ts'
+export {
+  exchangeInVideos,
+  listAskedInVideos,
+  listOfVideo as listVideoQuestionRows,
+} from './video-question-store.ts'

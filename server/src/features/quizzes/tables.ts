@@ -5,12 +5,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle-pg.ts'
 import { instant, primaryId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
+import { videos } from '../videos/tables.ts'
 
 /** A professor's bank. */
 export const quizQuestions = pgTable(
@@ -60,4 +62,19 @@ export const quizQuestionVersions = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [uniqueIndex('quiz_question_versions_number').on(t.questionId, t.number)],
+)
+
+/** At which second a video asks what; they go with the video. */
+export const videoQuestions = pgTable(
+  'video_questions',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    seconds: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.videoId, t.questionId] })],
 )

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
-import type { Executor } from '../../platform/db/connect.ts'
+import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import type { Revision } from './keys.ts'
 import { videos } from './tables.ts'
 
@@ -45,6 +45,20 @@ export async function findOwnVideo(
   videoId: string,
 ): Promise<VideoRow | undefined> {
   const [row] = await db.select().from(videos).where(ownedBy(professorId, videoId))
+  return row
+}
+
+/** Row lock, so that the second of two lists about a video waits for the first. */
+export async function lockOwnVideo(
+  tx: Transaction,
+  professorId: string,
+  videoId: string,
+): Promise<VideoRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(videos)
+    .where(ownedBy(professorId, videoId))
+    .for('no key update')
   return row
 }
 

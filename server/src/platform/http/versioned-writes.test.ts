@@ -181,6 +181,7 @@ const without: Record<string, string> = {
     'POST /progress/:contentId',
     'POST /get-video',
   ]),
+  'POST /content/:contentId/video-questions/:questionId/answer': 'counts one more try',
   'PUT /attempts/:attemptId/answers/:slot': 'the newest by the device’s clock counts',
   'PUT /profile/appearance': 'two switches that the page itself shows at once',
   'PUT /insights/goals': 'marks of the own cards, which nobody else reads',
@@ -326,6 +327,7 @@ const demanded = new Set<Endpoint>([
   calls.editChecklist,
   calls.editPublicProfile,
   calls.saveChapters,
+  calls.saveVideoQuestions,
   calls.saveOutline,
   calls.saveStudyNote,
   // Decisions on a request as it was read.

@@ -22,9 +22,26 @@ const ofOtherKinds = [
   'texts.0',
 ].map((field) => [`PUT /attempts/:attemptId/answers/:slot answer.${field}`, undefined] as const)
 
+/** What is answered in a video is graded and not kept. */
+const inVideos = [
+  'option',
+  'options.0',
+  'text',
+  'pairs.0.left',
+  'pairs.0.right',
+  'items.0',
+  'texts.0',
+].map(
+  (field) =>
+    [
+      `POST /content/:contentId/video-questions/:questionId/answer answer.${field}`,
+      undefined,
+    ] as const,
+)
+
 /** Of quizzes as they are answered and graded. */
 export const quizAttemptTexts: Readers = {
-  ...Object.fromEntries(ofOtherKinds),
+  ...Object.fromEntries([...ofOtherKinds, ...inVideos]),
   'PUT /attempts/:attemptId/answers/:slot answer.text': async (taken) => {
     const { answer } = await readAnswer(taken)
     return answer && 'text' in answer ? answer.text : undefined

@@ -45,7 +45,28 @@ export function quizAttemptCalls({ academy, published, users }: Fixtures) {
     await professor.call(calls.saveOverride, { ...named, body })
     return named
   }
+  const asked = async () => {
+    const { professorId } = published.course
+    const { id: question } = await buildQuizQuestion(academy, professorId)
+    const ofVideo = { params: { videoId: published.video.id } }
+    const professor = academy.as(users['the professor'])
+    const { version } = await professor.call(calls.listVideoQuestions, ofVideo)
+    const body = { questions: [{ question, seconds: 5 }], version }
+    await professor.call(calls.saveVideoQuestions, { ...ofVideo, body })
+    const params = { contentId: published.lesson.id }
+    const { questions } = await buyer().call(calls.listAskedInVideo, { params })
+    return {
+      params: { ...params, questionId: question },
+      body: {
+        questionVersion: questions[0]!.questionVersion,
+        answer: { kind: 'true_false', isTrue: true },
+      },
+    }
+  }
   return [
+    row(calls.listAskedInVideo, () => ({ params: { contentId: published.lesson.id } })),
+    row(calls.answerInVideo, asked),
+    row(calls.getVideoResults, () => ({ params: { videoId: published.video.id } })),
     row(calls.getQuiz, quiz),
     row(calls.startAttempt, quiz),
     row(calls.getAttempt, () => begun()),

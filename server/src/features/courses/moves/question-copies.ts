@@ -1,5 +1,10 @@
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { copyQuestions, renameSlots } from '../../quizzes/service.ts'
+import {
+  copyQuestions,
+  exchangeInVideos,
+  listAskedInVideos,
+  renameSlots,
+} from '../../quizzes/service.ts'
 import { updateLesson } from '../lessons/lesson-store.ts'
 import { listActivities } from './move-store.ts'
 
@@ -10,7 +15,7 @@ interface Handover {
 }
 
 /**
- * The quizzes of a moved course and of its revisions ask copies from then on, which their new
+ * The quizzes and videos of a moved course and of its revisions ask copies from then on, which their new
  * professor may change; attempts keep what they asked.
  */
 export async function handOverQuestions(
@@ -19,10 +24,14 @@ export async function handOverQuestions(
   handover: Handover,
 ): Promise<void> {
   const lessons = await listActivities(tx, courseId)
-  if (lessons.length === 0) return
+  const inVideos = await listAskedInVideos(tx, courseId)
   const activities = lessons.map(({ activity }) => activity)
-  const copies = await copyQuestions(tx, activities, handover)
+  const copies = await copyQuestions(tx, { activities, inVideos }, handover)
   for (const { id, activity } of lessons) {
     await updateLesson(tx, id, { activity: renameSlots(activity, copies) })
+  }
+  for (const from of inVideos) {
+    const to = copies.questions.get(from)
+    if (to !== undefined) await exchangeInVideos(tx, courseId, { from, to })
   }
 }

@@ -1,0 +1,22 @@
+import type { AskedInVideo, VideoAnswerResult } from '@ateneo/contract'
+import { askedQuestion } from '../asking/asked.ts'
+import { quizSolution } from '../asking/solution.ts'
+import { namingOf, orderOf } from './asking.ts'
+import type { AnsweredInVideo, AskedRow } from './video-answers.ts'
+
+export function presentAsked(row: AskedRow): AskedInVideo {
+  const { seconds, questionId, versionId, text, data, isAnswered, of } = row
+  return {
+    seconds,
+    question: questionId,
+    questionVersion: versionId,
+    text,
+    asked: askedQuestion(data, orderOf(data, of), namingOf(of)),
+    isAnswered,
+  }
+}
+
+export function presentAnswered(answered: AnsweredInVideo): VideoAnswerResult {
+  const { version, answer, nameOf, share, isShown } = answered
+  return { share, solution: isShown ? quizSolution(version, answer, nameOf) : null }
+}
