@@ -15,7 +15,7 @@ afterAll(() => academy.close())
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code
 
 test('what a video asks is saved whole, and comes by its time', async () => {
-  const { questions, list, save, course, params } = await buildAskingVideo(academy, [
+  const { questions, list, save, params } = await buildAskingVideo(academy, [
     trueFalse(true),
     trueFalse(false),
   ])
@@ -34,7 +34,6 @@ test('what a video asks is saved whole, and comes by its time', async () => {
   expect(await admin.call(listVideoQuestions, { params })).toEqual(await list())
   await save([])
   expect((await list()).questions).toEqual([])
-  expect(course.professorId).toBeDefined()
 })
 
 test('of two lists that were read at once the second is refused', async () => {
@@ -48,7 +47,7 @@ test('of two lists that were read at once the second is refused', async () => {
       }),
     ),
   )
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
   expect(replies.map(codeOf)).toContain('changed_elsewhere')
 })
 

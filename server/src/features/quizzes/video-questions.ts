@@ -4,7 +4,7 @@ import { requireVersion, versionOf } from '../../platform/concurrency/entity-ver
 import type { Executor } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { findVideo, lockOwnVideo } from '../videos/store.ts'
+import { getVideoState, lockOwnVideo } from '../videos/service.ts'
 import { listByIds } from './bank-store.ts'
 import { listOfVideo, replaceOfVideo, type VideoQuestionRow } from './video-question-store.ts'
 
@@ -15,14 +15,12 @@ export interface AskedOfVideo {
 
 /** For the video's professor and administrators. */
 export async function listVideoQuestions(
-  { db }: Context,
+  ctx: Context,
   caller: Caller,
   videoId: string,
 ): Promise<AskedOfVideo> {
-  const video = await findVideo(db, videoId)
-  const isTheirs = caller.type === 'admin' || video?.professorId === caller.id
-  if (!video || !isTheirs) throw fail('video_not_found')
-  return readAsked(db, videoId)
+  await getVideoState(ctx, caller, videoId)
+  return readAsked(ctx.db, videoId)
 }
 
 async function readAsked(db: Executor, videoId: string): Promise<AskedOfVideo> {

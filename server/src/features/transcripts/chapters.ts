@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { requireVersion, versionOf } from '../../platform/concurrency/entity-version.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { findVideo, lockOwnVideo } from '../videos/store.ts'
+import { getVideoState, lockOwnVideo } from '../videos/service.ts'
 import { listChapterRows, replaceChapters } from './chapter-store.ts'
 
 const versionOfList = (chapters: Chapter[]) =>
@@ -15,14 +15,12 @@ const present = (chapters: Chapter[]): ChapterList => ({
 
 /** For the video's professor and administrators. */
 export async function listChapters(
-  { db }: Context,
+  ctx: Context,
   caller: Caller,
   videoId: string,
 ): Promise<ChapterList> {
-  const video = await findVideo(db, videoId)
-  const isTheirs = caller.type === 'admin' || video?.professorId === caller.id
-  if (!video || !isTheirs) throw fail('video_not_found')
-  return present(await listChapterRows(db, videoId))
+  await getVideoState(ctx, caller, videoId)
+  return present(await listChapterRows(ctx.db, videoId))
 }
 
 /** Allowed at any time, even in published courses, as captions are. */

@@ -1,3 +1,4 @@
+import type { NamedQuestion } from '@ateneo/contract'
 import { Button, Checkbox, Modal, NativeSelect, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,12 +16,11 @@ import { kindNames } from './kind-names.ts'
 import classes from './quiz-form.module.css'
 import { bankListMessage } from './messages.ts'
 import { pickedQuestions, useQuizTags } from './quiz-queries.ts'
-import type { EditedSlot } from './quiz-values.ts'
 
 type QuestionPickerProps = {
-  /** Those that the quiz has already. */
-  slots: readonly EditedSlot[]
-  onAdd: (slots: EditedSlot[]) => void
+  /** Why a question can't be chosen, such as that it is there already. */
+  reasonAgainst: (question: NamedQuestion) => string | undefined
+  onAdd: (questions: NamedQuestion[]) => void
   onClose: () => void
 }
 
@@ -29,20 +29,21 @@ const kinds = [
   ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** Questions of the own bank, to choose some for a quiz. */
-export function QuestionPicker({ slots, onAdd, onClose }: QuestionPickerProps) {
+/** Questions of the own bank, to choose some for a quiz or a video. */
+export function QuestionPicker({ reasonAgainst, onAdd, onClose }: QuestionPickerProps) {
   const { id: viewerId } = useViewer()
   const tags = useQuizTags().data ?? []
   const [words, setWords] = useState('')
   const [tag, setTag] = useState('')
   const [kind, setKind] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly NamedQuestion[]>([])
   const search = useSettledWords(words)
   const list = useInfiniteQuery(pickedQuestions(viewerId, { search, tag, kind }))
-  const isIn = (id: string) =>
-    slots.some((slot) => slot.from === 'question' && slot.question === id)
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const isChosen = ({ _id }: NamedQuestion) => chosen.some((one) => one._id === _id)
+  const toggle = (question: NamedQuestion) =>
+    setChosen(
+      isChosen(question) ? chosen.filter(({ _id }) => _id !== question._id) : [...chosen, question],
+    )
   const isFiltered = search !== '' || tag !== '' || kind !== ''
   const found = list.data?.list
   return (
@@ -89,31 +90,26 @@ export function QuestionPicker({ slots, onAdd, onClose }: QuestionPickerProps) {
         )
       ) : (
         <ul className={classes.picks}>
-          {found.map(({ _id, text, data, tags: own }) => (
-            <li key={_id}>
-              <Checkbox
-                checked={chosen.includes(_id) || isIn(_id)}
-                disabled={isIn(_id)}
-                label={stripMarkdown(text)}
-                description={[
-                  kindNames[data.kind],
-                  ...own,
-                  ...(isIn(_id) ? ['ya está en el cuestionario'] : []),
-                ].join(' · ')}
-                onChange={() => toggle(_id)}
-              />
-            </li>
-          ))}
+          {found.map((question) => {
+            const { _id, text, data, tags: own } = question
+            const reason = reasonAgainst(question)
+            return (
+              <li key={_id}>
+                <Checkbox
+                  checked={isChosen(question)}
+                  disabled={reason !== undefined}
+                  label={stripMarkdown(text)}
+                  description={[kindNames[data.kind], ...own, reason ?? []].flat().join(' · ')}
+                  onChange={() => toggle(question)}
+                />
+              </li>
+            )
+          })}
         </ul>
       )}
       <MoreButton list={list} explain={bankListMessage} size="sm" />
       <div className={classes.pickEnd}>
-        <Button
-          disabled={chosen.length === 0}
-          onClick={() =>
-            onAdd(chosen.map((question) => ({ from: 'question', question, points: 1 })))
-          }
-        >
+        <Button disabled={chosen.length === 0} onClick={() => onAdd([...chosen])}>
           {chosen.length === 0
             ? 'Elige al menos una'
             : `Agregar ${formatCount(chosen.length, 'pregunta', 'preguntas')}`}

@@ -136,7 +136,17 @@ export function QuizForm({ courseId, lessonId, quiz, place, onDone }: QuizFormPr
         </div>
       </ContractForm>
       {adding === 'questions' ? (
-        <QuestionPicker slots={slots} onAdd={add} onClose={() => setAdding(undefined)} />
+        <QuestionPicker
+          reasonAgainst={({ _id }) =>
+            slots.some((slot) => slot.from === 'question' && slot.question === _id)
+              ? 'ya está en el cuestionario'
+              : undefined
+          }
+          onAdd={(chosen) =>
+            add(chosen.map(({ _id: question }) => ({ from: 'question', question, points: 1 })))
+          }
+          onClose={() => setAdding(undefined)}
+        />
       ) : null}
       {adding === 'new' ? (
         <QuestionDialog

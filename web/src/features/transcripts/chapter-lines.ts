@@ -1,20 +1,20 @@
 import { type Chapter, chapter, maxChapters } from '@ateneo/contract'
 import { formatClock } from '../../platform/ui/text/format.ts'
+import { readClock } from '../../platform/ui/text/read-clock.ts'
 
-const written = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)\s*[-–—.)|]?\s+(\S.*)$/
+const written = /^([\d:]+)\s*[-–—.)|]?\s+(\S.*)$/
 
 /** One chapter a line, as people write them below videos: '1:30 El papel'. */
 export function readChapterLines(text: string): { chapters: Chapter[]; fault?: string } {
   const chapters: Chapter[] = []
   for (const [place, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const found = written.exec(line.trim())
+    const [, clock = '', title = ''] = written.exec(line.trim()) ?? []
+    const at = readClock(clock)
     const told = `Línea ${place + 1}`
-    if (!found) {
+    if (at === undefined) {
       return { chapters, fault: `${told}: escribe el tiempo y el título, como 1:30 El papel.` }
     }
-    const [, hours = '0', minutes = '', seconds = '', title = ''] = found
-    const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
     const one = chapter.safeParse({ seconds: at, title: title.trim() })
     if (!one.success) return { chapters, fault: `${told}: ${one.error.issues[0]?.message ?? ''}` }
     if (chapters.some((other) => other.seconds === at)) {

@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { CaptionsDialog } from '../../../features/videos/captions-dialog.tsx'
 import { EditVideoDialog } from '../../../features/videos/edit-video-dialog.tsx'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { FileLessonDialog } from './file-lesson-dialog.tsx'
 import { ReplaceVideoDialog } from './replace-video-dialog.tsx'
 import { TextLessonDialog } from './text-lesson-dialog.tsx'
 
-export type LessonDialog = 'edit' | 'captions' | 'replace'
+const VideoQuestionsDialog = lazyPart(
+  () => import('../../../features/quizzes/video-questions/video-questions-dialog.tsx'),
+)
+
+export type LessonDialog = 'edit' | 'captions' | 'questions' | 'replace'
 
 type LessonDialogsProps = {
   lesson: Lesson
@@ -31,6 +37,13 @@ export function LessonDialogs(props: LessonDialogsProps) {
   }
   if (open === undefined || !isVideoLesson(lesson)) return null
   if (open === 'captions') return <CaptionsDialog item={lesson} onClose={onClose} />
+  if (open === 'questions') {
+    return (
+      <Suspense>
+        <VideoQuestionsDialog video={lesson} onClose={onClose} />
+      </Suspense>
+    )
+  }
   if (open === 'replace') {
     return <ReplaceVideoDialog lesson={lesson} courseId={courseId} onClose={onClose} />
   }

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconDots,
   IconEdit,
+  IconHelpCircle,
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
@@ -129,6 +130,14 @@ export function LessonMenu({ lesson, courseId, mayChange, before, after }: Lesso
               onClick={() => setDialog('captions')}
             >
               Subtítulos
+            </Menu.Item>
+          ) : null}
+          {isVideoLesson(lesson) && hasCaptions ? (
+            <Menu.Item
+              leftSection={<IconHelpCircle {...icon} />}
+              onClick={() => setDialog('questions')}
+            >
+              Preguntas en el video
             </Menu.Item>
           ) : null}
           {mayReplace && isReplaced ? (

@@ -1,0 +1,107 @@
+import type { AskedInVideo } from '@ateneo/contract'
+import { answerInVideo, listAskedInVideo } from '@ateneo/contract/calls'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, refuse } from '../../../testing/answer-calls.ts'
+import { beginAsStudent } from '../../../testing/open-quiz.tsx'
+import { renderElement } from '../../../testing/render.tsx'
+import { findDialog } from '../../../testing/render-screen.tsx'
+import { askedQuestions, idOf, quizLessonId } from '../../../testing/sample-attempt.ts'
+import VideoQuestions from './video-questions.tsx'
+
+beginAsStudent()
+
+const asked = (values: Partial<AskedInVideo> = {}): AskedInVideo => ({
+  seconds: 10,
+  question: idOf(700),
+  questionVersion: idOf(701),
+  text: '¿De qué está hecho?',
+  asked: askedQuestions.one,
+  isAnswered: false,
+  ...values,
+})
+
+async function open(questions: AskedInVideo[]) {
+  const calls = answerCalls()
+  calls.answer(listAskedInVideo, { questions })
+  const video = document.createElement('video')
+  const listen = vi.spyOn(video, 'addEventListener')
+  const pause = vi.spyOn(video, 'pause').mockReturnValue()
+  const play = vi.spyOn(video, 'play').mockResolvedValue()
+  const { user } = renderElement(<VideoQuestions lessonId={quizLessonId} video={video} />)
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('timeupdate', expect.any(Function)))
+  const tell = (name: string, time: number) =>
+    act(async () => {
+      video.currentTime = time
+      video.dispatchEvent(new Event(name))
+    })
+  /** As a video tells while it plays. */
+  const playTo = async (...times: number[]) => {
+    for (const time of times) await tell('timeupdate', time)
+  }
+  const seekTo = async (time: number) => {
+    await tell('seeking', time)
+    await tell('timeupdate', time)
+  }
+  return { calls, user, pause, play, playTo, seekTo }
+}
+
+const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull()
+
+test('a video stops where it asks, says whether the answer is right, and goes on', async () => {
+  const { calls, user, pause, play, playTo } = await open([asked()])
+  const solution = {
+    answer: { kind: 'one' as const, option: idOf(1) },
+    alsoAccepted: [],
+    feedback: [],
+    explanation: 'Se cuece.',
+  }
+  calls.answer(answerInVideo, { share: 0, solution })
+  await playTo(9.2, 9.9)
+  noDialog()
+  await playTo(10.1)
+  const dialog = within(await findDialog('Una pregunta del video'))
+  expect(pause).toHaveBeenCalledOnce()
+  expect(dialog.getByRole('button', { name: 'Responder' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('radio', { name: 'Yeso' }))
+  await user.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect((await dialog.findByRole('status')).textContent).toContain('Incorrecta')
+  expect(dialog.getByText('Se cuece.')).toBeDefined()
+  calls.answer(answerInVideo, { share: 1, solution })
+  await user.click(dialog.getByRole('button', { name: 'Responder otra vez' }))
+  await user.click(dialog.getByRole('radio', { name: 'Barro' }))
+  await user.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect((await dialog.findByRole('status')).textContent).toContain('Correcta')
+  expect(play).not.toHaveBeenCalled()
+  await user.click(dialog.getAllByRole('button', { name: 'Seguir viendo' }).at(-1)!)
+  await vi.waitFor(noDialog)
+  expect(play).toHaveBeenCalledOnce()
+  // On this visit it is past.
+  await playTo(9.5, 10.5)
+  noDialog()
+})
+
+test('who looks for a place in the video is not stopped, and what was answered asks no more', async () => {
+  const { playTo, seekTo } = await open([
+    asked(),
+    asked({ question: idOf(702), seconds: 30, isAnswered: true }),
+  ])
+  await seekTo(29.5)
+  await playTo(30.2)
+  noDialog()
+})
+
+test('a failed call keeps the answer, and the video can go on without it', async () => {
+  const { calls, user, play, playTo } = await open([asked()])
+  calls.answer(answerInVideo, refuse('video_question_not_found'))
+  await playTo(9.9, 10)
+  const dialog = within(await findDialog('Una pregunta del video'))
+  await user.click(dialog.getByRole('radio', { name: 'Yeso' }))
+  await user.click(dialog.getByRole('button', { name: 'Responder' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'El video ya no hace esta pregunta.',
+  )
+  expect(dialog.getByRole('radio', { name: 'Yeso' })).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Seguir sin responder' }))
+  expect(play).toHaveBeenCalledOnce()
+})
