@@ -1,13 +1,13 @@
 import * as calls from '@ateneo/contract'
 import { type Route, route, unseen } from '../../platform/http/route.ts'
-import { videoAnswerRoutes } from './in-videos/video-answer-routes.ts'
+import { videoQuestionRoutes } from './in-videos/routes.ts'
 import { presentAttempt, presentOverview } from './present.ts'
 import { quizResultRoutes } from './results/result-routes.ts'
 import * as service from './service.ts'
 
 export const quizAttemptRoutes: Route[] = [
   ...quizResultRoutes,
-  ...videoAnswerRoutes,
+  ...videoQuestionRoutes,
   route(calls.getQuiz, async ({ ctx, caller, params }) =>
     presentOverview(await service.getQuiz(ctx, caller, params.contentId)),
   ),

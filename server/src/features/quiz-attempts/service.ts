@@ -10,3 +10,4 @@ export { listOverrides, removeOverride, saveOverride } from './results/overrides
 export { performRegrade, previewRegrade, regradeQuiz } from './results/regrade.ts'
 export { getQuizReport } from './results/report.ts'
 export { answerInVideo, getVideoResults, listAskedInVideo } from './in-videos/video-answers.ts'
+export { listVideoQuestions, saveVideoQuestions } from './in-videos/video-questions.ts'

@@ -1,7 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route, unseen } from '../../platform/http/route.ts'
 import { presentEditedQuestion, presentNamedQuestion, presentQuestion } from './present.ts'
-import { videoQuestionRoutes } from './video-question-routes.ts'
 import {
   addQuizQuestion,
   archiveQuizQuestion,
@@ -16,7 +15,6 @@ import {
 
 // Visitors see nothing of a bank.
 export const quizRoutes: Route[] = [
-  ...videoQuestionRoutes,
   route(calls.listQuizQuestions, async ({ ctx, caller, query }) => {
     const { rows, ...page } = await listQuizQuestions(ctx, caller, query)
     return { documents: rows.map(presentQuestion), ...page }

@@ -1,3 +1,4 @@
+export { listByIds as listQuestionsByIds } from './bank-store.ts'
 export {
   addQuizQuestion,
   archiveQuizQuestion,
@@ -12,9 +13,9 @@ export { eraseQuizQuestions } from './erasure-store.ts'
 export { importQuizQuestions, previewQuestionImport } from './import/imports.ts'
 export { requireQuestions } from './slots.ts'
 export { listLessonQuestions } from './review.ts'
-export { listVideoQuestions, saveVideoQuestions } from './video-questions.ts'
 export {
   exchangeInVideos,
   listAskedInVideos,
   listOfVideo as listVideoQuestionRows,
+  replaceOfVideo as replaceVideoQuestions,
 } from './video-question-store.ts'

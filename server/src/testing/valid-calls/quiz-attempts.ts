@@ -40,33 +40,32 @@ export function quizAttemptCalls({ academy, published, users }: Fixtures) {
     const student = await another()
     await academy.as(student).call(calls.startAttempt, { params })
     const named = { params: { ...params, studentId: student.id } }
-    const professor = academy.as(users['the professor'])
     const body = { extraAttempts: 1, extraMinutes: 0 }
     await professor.call(calls.saveOverride, { ...named, body })
     return named
   }
-  const asked = async () => {
-    const { professorId } = published.course
-    const { id: question } = await buildQuizQuestion(academy, professorId)
-    const ofVideo = { params: { videoId: published.video.id } }
-    const professor = academy.as(users['the professor'])
+  const ofVideo = { params: { videoId: published.video.id } }
+  const professor = academy.as(users['the professor'])
+  const timed = async () => {
+    const { id: question } = await buildQuizQuestion(academy, published.course.professorId)
     const { version } = await professor.call(calls.listVideoQuestions, ofVideo)
-    const body = { questions: [{ question, seconds: 5 }], version }
-    await professor.call(calls.saveVideoQuestions, { ...ofVideo, body })
-    const params = { contentId: published.lesson.id }
-    const { questions } = await buyer().call(calls.listAskedInVideo, { params })
-    return {
-      params: { ...params, questionId: question },
-      body: {
-        questionVersion: questions[0]!.questionVersion,
-        answer: { kind: 'true_false', isTrue: true },
-      },
-    }
+    return { ...ofVideo, body: { questions: [{ question, seconds: 5 }], version } }
+  }
+  const asked = async () => {
+    const { body, ...params } = await timed()
+    await professor.call(calls.saveVideoQuestions, { ...params, body })
+    const contentId = published.lesson.id
+    const { questions } = await buyer().call(calls.listAskedInVideo, { params: { contentId } })
+    const { question: questionId, questionVersion } = questions[0]!
+    const answer = { kind: 'true_false', isTrue: true }
+    return { params: { contentId, questionId }, body: { questionVersion, answer } }
   }
   return [
     row(calls.listAskedInVideo, () => ({ params: { contentId: published.lesson.id } })),
     row(calls.answerInVideo, asked),
-    row(calls.getVideoResults, () => ({ params: { videoId: published.video.id } })),
+    row(calls.listVideoQuestions, () => ofVideo),
+    row(calls.saveVideoQuestions, timed),
+    row(calls.getVideoResults, () => ofVideo),
     row(calls.getQuiz, quiz),
     row(calls.startAttempt, quiz),
     row(calls.getAttempt, () => begun()),

@@ -5,8 +5,7 @@ import { row, type Fixtures } from './fixtures.ts'
 
 const gift = '::Color:: ¿Cuál es natural? {=Ocre ~Cian}'
 
-export function quizCalls({ academy, published, users }: Fixtures) {
-  const ofVideo = { params: { videoId: published.video.id } }
+export function quizCalls({ academy, users }: Fixtures) {
   const add = async () => {
     const own = academy.as(users['the professor'])
     return (await own.call(calls.addQuizQuestion, { body: buildQuestionForm() })).insertedId
@@ -14,12 +13,6 @@ export function quizCalls({ academy, published, users }: Fixtures) {
   const named = async () => ({ params: { questionId: await add() } })
   return [
     row(calls.listQuizQuestions, () => ({ query: { search: 'pigmento', tag: 'color' } })),
-    row(calls.listVideoQuestions, () => ofVideo),
-    row(calls.saveVideoQuestions, async () => {
-      const own = academy.as(users['the professor'])
-      const { version } = await own.call(calls.listVideoQuestions, ofVideo)
-      return { ...ofVideo, body: { questions: [{ question: await add(), seconds: 5 }], version } }
-    }),
     row(calls.listQuizTags),
     row(calls.listNamedQuestions, async () => ({ body: { ids: [await add()] } })),
     row(calls.getQuizQuestion, named),

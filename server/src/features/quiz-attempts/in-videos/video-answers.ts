@@ -7,7 +7,8 @@ import type {
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { listVideoQuestions, listVideoQuestionRows } from '../../quizzes/service.ts'
+import { listVideoQuestionRows } from '../../quizzes/service.ts'
+import { getVideoState } from '../../videos/service.ts'
 import { countTexts, listChoices, listLefts, type Naming } from '../asking/choices.ts'
 import { listOpenQuestionIds } from '../attempts/store.ts'
 import { shapeOf } from '../grading/answer-shape.ts'
@@ -78,7 +79,6 @@ function requireFitting(data: QuizQuestionData, answer: QuizAnswer, nameOf: Nami
 
 /** For the video's professor and administrators. */
 export async function getVideoResults(ctx: Context, caller: Caller, videoId: string) {
-  // Refuses whoever may not see what it asks.
-  await listVideoQuestions(ctx, caller, videoId)
+  await getVideoState(ctx, caller, videoId)
   return { results: await countResults(ctx.db, videoId) }
 }

@@ -42,7 +42,7 @@ test('who takes it back stays', async () => {
 test('unsaved input is given up with the session, and nobody is asked about it', async () => {
   beginSession('professor')
   answerCalls().answer(logout, { msg: 'Logged out' })
-  const mayLeave = vi.fn(async () => true)
+  const mayLeave = vi.fn<() => Promise<boolean>>(async () => true)
   const Unsaved = () => {
     useLeaveGuard({ isNeeded: isAlwaysNeeded, mayLeave })
     return <Leave />

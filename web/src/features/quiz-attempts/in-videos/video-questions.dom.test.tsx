@@ -46,7 +46,7 @@ async function open(questions: AskedInVideo[]) {
   return { calls, user, pause, play, playTo, seekTo }
 }
 
-const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull()
+const findNoDialog = () => screen.queryByRole('dialog') === null
 
 test('a video stops where it asks, says whether the answer is right, and goes on', async () => {
   const { calls, user, pause, play, playTo } = await open([asked()])
@@ -58,7 +58,7 @@ test('a video stops where it asks, says whether the answer is right, and goes on
   }
   calls.answer(answerInVideo, { share: 0, solution })
   await playTo(9.2, 9.9)
-  noDialog()
+  expect(findNoDialog()).toBe(true)
   await playTo(10.1)
   const dialog = within(await findDialog('Una pregunta del video'))
   expect(pause).toHaveBeenCalledOnce()
@@ -74,11 +74,11 @@ test('a video stops where it asks, says whether the answer is right, and goes on
   expect((await dialog.findByRole('status')).textContent).toContain('Correcta')
   expect(play).not.toHaveBeenCalled()
   await user.click(dialog.getAllByRole('button', { name: 'Seguir viendo' }).at(-1)!)
-  await vi.waitFor(noDialog)
+  await expect.poll(findNoDialog).toBe(true)
   expect(play).toHaveBeenCalledOnce()
   // On this visit it is past.
   await playTo(9.5, 10.5)
-  noDialog()
+  expect(findNoDialog()).toBe(true)
 })
 
 test('who looks for a place in the video is not stopped, and what was answered asks no more', async () => {
@@ -88,7 +88,7 @@ test('who looks for a place in the video is not stopped, and what was answered a
   ])
   await seekTo(29.5)
   await playTo(30.2)
-  noDialog()
+  expect(findNoDialog()).toBe(true)
 })
 
 test('a failed call keeps the answer, and the video can go on without it', async () => {

@@ -109,5 +109,5 @@ test('what somebody else saved meanwhile is told, and what was written stays', a
 test('a list that can’t be read says so', async () => {
   calls.answer(listVideoQuestions, refuse('video_not_found'))
   open()
-  await screen.findByText('Este video ya no está.')
+  expect(await screen.findByText('Este video ya no está.')).toBeDefined()
 })

@@ -1,10 +1,10 @@
 import { listVideoQuestions, maxVideoQuestions, saveVideoQuestions } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/db/columns.ts'
-import { buildAskingVideo } from '../../testing/asking-video.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
-import { buildQuizQuestion, trueFalse } from '../../testing/build-quiz.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '../../../platform/db/columns.ts'
+import { buildAskingVideo } from '../../../testing/asking-video.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
+import { buildQuizQuestion, trueFalse } from '../../../testing/build-quiz.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let academy: TestApp
 beforeAll(async () => {

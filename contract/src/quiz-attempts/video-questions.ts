@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../primitives.ts'
 import { version } from '../versions.ts'
-import { quizQuestionKind } from './questions.ts'
+import { quizQuestionKind } from '../quizzes/questions.ts'
 
 /** Per video. */
 export const maxVideoQuestions = 50
@@ -20,7 +20,7 @@ export const videoQuestion = z.object({
 })
 export type VideoQuestion = z.infer<typeof videoQuestion>
 
-const hasNoTwice = <Value>(values: readonly Value[]) => new Set(values).size === values.length
+const hasNoTwice = (values: readonly unknown[]) => new Set(values).size === values.length
 
 const ofVideo = z.object({ videoId: id })
 const videoQuestionList = z.object({

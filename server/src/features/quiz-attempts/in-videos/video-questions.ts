@@ -1,12 +1,17 @@
 import type { Input, saveVideoQuestions as saveCall } from '@ateneo/contract'
-import type { Context } from '../../context.ts'
-import { requireVersion, versionOf } from '../../platform/concurrency/entity-version.ts'
-import type { Executor } from '../../platform/db/connect.ts'
-import { fail } from '../../platform/errors/fail.ts'
-import type { Caller } from '../../platform/http/route.ts'
-import { getVideoState, lockOwnVideo } from '../videos/service.ts'
-import { listByIds } from './bank-store.ts'
-import { listOfVideo, replaceOfVideo, type VideoQuestionRow } from './video-question-store.ts'
+import type { Context } from '../../../context.ts'
+import { requireVersion, versionOf } from '../../../platform/concurrency/entity-version.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+import { getVideoState, lockOwnVideo } from '../../videos/service.ts'
+import {
+  listQuestionsByIds,
+  listVideoQuestionRows,
+  replaceVideoQuestions,
+} from '../../quizzes/service.ts'
+
+type VideoQuestionRow = Awaited<ReturnType<typeof listVideoQuestionRows>>[number]
 
 export interface AskedOfVideo {
   rows: VideoQuestionRow[]
@@ -24,7 +29,7 @@ export async function listVideoQuestions(
 }
 
 async function readAsked(db: Executor, videoId: string): Promise<AskedOfVideo> {
-  const rows = await listOfVideo(db, videoId)
+  const rows = await listVideoQuestionRows(db, videoId)
   return { rows, version: versionOf(rows.map(({ seconds, questionId }) => [seconds, questionId])) }
 }
 
@@ -45,7 +50,7 @@ export async function saveVideoQuestions(
     const end = video.durationSeconds ?? Number.POSITIVE_INFINITY
     if (questions.some(({ seconds }) => seconds >= end)) throw fail('video_question_beyond_end')
     await requireGradable(tx, professor.id, questions, saved.rows)
-    await replaceOfVideo(
+    await replaceVideoQuestions(
       tx,
       videoId,
       questions.map(({ question, seconds }) => ({ questionId: question, seconds })),
@@ -63,7 +68,7 @@ async function requireGradable(
 ): Promise<void> {
   const kept = new Set(saved.map(({ questionId }) => questionId))
   const added = questions.flatMap(({ question }) => (kept.has(question) ? [] : question))
-  const found = await listByIds(db, professorId, added)
+  const found = await listQuestionsByIds(db, professorId, added)
   const usable = found.filter(({ archivedAt }) => archivedAt === null)
   if (usable.length < added.length) throw fail('quiz_question_unknown')
   if (usable.some(({ data }) => data.kind === 'open')) throw fail('video_question_open')
