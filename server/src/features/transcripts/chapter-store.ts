@@ -25,6 +25,21 @@ export async function replaceChapters(
   await tx.insert(videoChapters).values(chapters.map((chapter) => ({ ...chapter, videoId })))
 }
 
+/** A video of this professor, or of anybody; a lock keeps the second of two lists waiting. */
+export async function findVideoOf(
+  db: Executor,
+  videoId: string,
+  { professorId, isLocked = false }: { professorId?: string | undefined; isLocked?: boolean },
+) {
+  const isTheirs = professorId === undefined ? undefined : eq(videos.professorId, professorId)
+  const found = db
+    .select({ durationSeconds: videos.durationSeconds })
+    .from(videos)
+    .where(and(eq(videos.id, videoId), isTheirs))
+  const [row] = await (isLocked ? found.for('no key update') : found)
+  return row
+}
+
 /** Videos of courses that students keep stay; titles of their chapters lose the name. */
 export async function eraseChapterTitles(tx: Transaction, person: ErasedPerson): Promise<void> {
   const theirs = tx.select({ id: videos.id }).from(videos).where(eq(videos.professorId, person.id))

@@ -8,6 +8,11 @@ export interface Moment {
   text: string
 }
 
+/** The words of a cue are made in the order of the block, up to the first that has one of them. */
+const ofBlock = sql`said.n, said.start_ms, said.text from ${captionCues} said
+  where said.video_id = block.video_id and said.language = block.language
+    and said.n between block.first_cue and block.last_cue`
+
 /**
  * Of each block the first cue that has one of the words, with the text of the next: in their order.
  * Only the last cue may have none, whose text was cut.
@@ -27,12 +32,15 @@ export async function listMoments(
         with ordinality as block(video_id, language, first_cue, last_cue, place)
       cross join lateral (
         select one.start_ms, concat_ws(' ', one.text, after.text) as text
-        from ${captionCues} one
-        left join ${captionCues} after on after.video_id = one.video_id
-          and after.language = one.language and after.n = one.n + 1
-        where one.video_id = block.video_id and one.language = block.language
-          and one.n between block.first_cue and block.last_cue
-        order by not search_document(one.text) @@ ${anyWord}::tsquery, one.n
+        from (
+          (select ${ofBlock} and search_document(said.text) @@ ${anyWord}::tsquery
+            order by said.n limit 1)
+          union all
+          (select ${ofBlock} order by said.n limit 1)
+        ) one
+        left join ${captionCues} after on after.video_id = block.video_id
+          and after.language = block.language and after.n = one.n + 1
+        order by one.n desc
         limit 1) as cue`,
     )
     .orderBy(sql`block.place`)

@@ -14,7 +14,7 @@ import { listWordQueries } from './spoken-words-store.ts'
 
 const maxWords = 8
 /** Moments of one course. */
-const maxInCourse = 100
+const maxInCourse = 50
 /** Half minutes that are looked at in the whole academy, and what is shown of them. */
 const maxRead = 400
 const maxLessons = 6

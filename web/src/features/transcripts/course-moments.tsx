@@ -32,7 +32,7 @@ export function CourseMoments(props: CourseMomentsProps) {
             : data.hits.length === 0
               ? 'Nadie lo dice en las lecciones con subtítulos que puedes ver.'
               : data.more
-                ? 'Estos son los primeros cien lugares. Agrega una palabra para encontrar menos.'
+                ? 'Estos son los primeros cincuenta lugares. Agrega una palabra para encontrar menos.'
                 : ''}
       </output>
       {isFetching && !data ? <Loader m="md" color="cempasuchil" aria-label="Buscando" /> : null}
