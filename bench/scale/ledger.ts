@@ -1,5 +1,7 @@
 interface LedgerEntry {
   kind: Kind
+  /** By `performance.now()`. */
+  notedAt: number
   /** By the product's calls. */
   isKept: () => Promise<boolean>
 }
@@ -20,12 +22,19 @@ export class Ledger {
 
   /** `key` says what it is; what was confirmed of it before is forgotten. */
   note(kind: Kind, key: string, isKept: () => Promise<boolean>): void {
-    this.#entries.set(`${kind} ${key}`, { kind, isKept })
+    this.#entries.set(`${kind} ${key}`, { kind, notedAt: performance.now(), isKept })
   }
 
   /** For a change without an answer, which may have arrived or not. */
   forget(kind: Kind, key: string): void {
     this.#entries.delete(`${kind} ${key}`)
+  }
+
+  /** What was confirmed since, of a kind that a lost machine may lose the last second of. */
+  forgetSince(kind: Kind, since: number): void {
+    for (const [key, entry] of this.#entries) {
+      if (entry.kind === kind && entry.notedAt >= since) this.#entries.delete(key)
+    }
   }
 
   /** One after the other, since all of the evening is asked for at once. */

@@ -66,6 +66,8 @@ async function failOver(): Promise<FailoverReport> {
   const lostAt = performance.now()
   await database.losePrimary()
   await sleep(noticingMilliseconds)
+  // Progress is committed before it is on disk (docs/decisions/progress.md): the last second may go.
+  ledger.forgetSince('avances', lostAt - 1000)
   await database.promote()
   const promotedAt = performance.now()
   await untilWriting(line)
