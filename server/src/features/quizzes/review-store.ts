@@ -4,12 +4,11 @@ import {
   desc,
   eq,
   inArray,
-  isNull,
-  notInArray,
   type SQL,
 } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { courses, lessons } from '../courses/tables.ts'
+import { isInBank } from './store.ts'
 import { quizQuestions, quizQuestionVersions } from './tables.ts'
 
 /** A lesson with the professor whose bank its quiz asks from; of this professor alone, where one is named. */
@@ -35,32 +34,25 @@ export async function listNamed(db: Executor, professorId: string, ids: string[]
   )
 }
 
+const isTagged = (professorId: string, tag: string) =>
+  and(isInBank(professorId), arrayContains(quizQuestions.tags, [tag]))
+
 /** The last written questions of a bank with this tag. */
 export async function listTagged(db: Executor, professorId: string, tag: string, limit: number) {
-  const isTagged = and(
-    eq(quizQuestions.professorId, professorId),
-    arrayContains(quizQuestions.tags, [tag]),
-    isNull(quizQuestions.archivedAt),
-  )
-  return listStanding(db, isTagged, limit)
+  return listStanding(db, isTagged(professorId, tag), limit)
 }
 
-/** How many questions of a bank have this tag, besides those that are asked anyway. */
-export async function countDrawable(
+/** Ids of the questions of a bank that a tag may draw. */
+export async function listDrawable(
   db: Executor,
   professorId: string,
   tag: string,
-  asked: string[],
-): Promise<number> {
-  return db.$count(
-    quizQuestions,
-    and(
-      eq(quizQuestions.professorId, professorId),
-      arrayContains(quizQuestions.tags, [tag]),
-      isNull(quizQuestions.archivedAt),
-      notInArray(quizQuestions.id, asked),
-    ),
-  )
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .where(isTagged(professorId, tag))
+  return rows.map(({ id }) => id)
 }
 
 async function listStanding(db: Executor, where: SQL | undefined, limit: number) {

@@ -9,8 +9,10 @@ export {
   listQuizTags,
 } from './bank.ts'
 export { copyQuestions, renameSlots } from './course-copies.ts'
+export { drawQuestions } from './draw.ts'
 export { eraseQuizQuestions } from './erasure-store.ts'
 export { importQuizQuestions, previewQuestionImport } from './import/imports.ts'
+export { seededRandom, shuffle } from './seeded.ts'
 export { requireQuestions } from './slots.ts'
 export { listLessonQuestions } from './review.ts'
 export {

@@ -1,7 +1,9 @@
 import type { Activity } from '@ateneo/contract'
 import type { Executor } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { countDrawable } from './review-store.ts'
+import { drawQuestions } from './draw.ts'
+import { listDrawable } from './review-store.ts'
+import { seededRandom } from './seeded.ts'
 import { listOwnIds } from './store.ts'
 
 /**
@@ -18,13 +20,12 @@ export async function requireQuestions(
   const added = namedQuestions(activity).filter((id) => !kept.has(id))
   const known = new Set(await listOwnIds(db, professorId, added))
   if (added.some((id) => !known.has(id))) throw fail('quiz_question_unknown')
-  // An attempt asks nothing twice.
-  const asked = namedQuestions(activity)
-  for (const slot of activity.slots) {
-    if (slot.from !== 'tag') continue
-    const count = await countDrawable(db, professorId, slot.tag, asked)
-    if (count < slot.count) throw fail('quiz_tag_short')
-  }
+  const tags = new Set(activity.slots.flatMap((slot) => (slot.from === 'tag' ? slot.tag : [])))
+  const pools = new Map<string, string[]>()
+  for (const tag of tags) pools.set(tag, await listDrawable(db, professorId, tag))
+  // As an attempt draws them, nothing twice: two tags may share questions.
+  const drawn = drawQuestions(activity.slots, (tag) => pools.get(tag)!, seededRandom(0))
+  if (!drawn) throw fail('quiz_tag_short')
 }
 
 const namedQuestions = (activity: Activity | null) =>

@@ -93,6 +93,16 @@ describe('a quiz in a course', () => {
     expect((await client.call(getCourse, { params: { id: course.id } })).contentCount).toBe(0)
   })
 
+  test('is refused with tags that share the one question that both would draw', async () => {
+    const { professor, add } = await begin()
+    const ofTag = (tag: string) => ({ from: 'tag' as const, tag, count: 1, points: 1 })
+    await buildQuestion(professor.id, ['velas', 'timón'])
+    const both = quizOf(ofTag('velas'), ofTag('timón'))
+    expect((await add(both)).json()).toMatchObject({ code: 'quiz_tag_short' })
+    await buildQuestion(professor.id, ['timón'])
+    expect((await add(both)).statusCode).toBe(201)
+  })
+
   test('is refused with a question of another professor', async () => {
     const { add } = await begin()
     const other = await begin()

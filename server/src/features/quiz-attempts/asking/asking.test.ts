@@ -1,8 +1,8 @@
 import type { QuizQuestionData, QuizSlot } from '@ateneo/contract'
 import { describe, expect, test } from 'vitest'
 import { listChoices, orderChoices } from './choices.ts'
-import { drawQuestions } from './draw.ts'
-import { seededRandom } from './seeded.ts'
+import { drawQuestions } from '../../quizzes/draw.ts'
+import { seededRandom } from '../../quizzes/seeded.ts'
 
 const ofTag = (tag: string, count: number): QuizSlot => ({ from: 'tag', tag, count, points: 1 })
 const ofQuestion = (question: string): QuizSlot => ({ from: 'question', question, points: 2 })

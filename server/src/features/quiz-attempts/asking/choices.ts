@@ -1,6 +1,6 @@
 import type { QuizQuestionData } from '@ateneo/contract'
 import { v5 } from 'uuid'
-import { shuffle } from './seeded.ts'
+import { shuffle } from '../../quizzes/service.ts'
 
 /** Names what can be chosen in one attempt. */
 export type Naming = (key: string) => string

@@ -1,7 +1,7 @@
 import type { QuizQuestionData } from '@ateneo/contract'
 import { v5 } from 'uuid'
 import { naming, type Naming, orderChoices } from '../asking/choices.ts'
-import { seededRandom } from '../asking/seeded.ts'
+import { seededRandom } from '../../quizzes/service.ts'
 
 export interface AskedOf {
   videoId: string
