@@ -67,7 +67,7 @@ test('a video asks while it plays, and its quiz is passed on a phone', async ({
     expect(await isPaused(page)).toBe(true)
     await expectAccessible(page)
     await dialog.getByRole('radio', { name: 'Con aceite' }).check()
-    await dialog.getByRole('button', { name: 'Responder' }).click()
+    await dialog.getByRole('button', { name: 'Responder', exact: true }).click()
     await expect(dialog.getByText('Incorrecta')).toBeVisible()
     await expect(dialog.getByText('El aceite es del óleo.')).toBeVisible()
     await expectNoSidewaysScroll(page)
