@@ -6,7 +6,7 @@ export const domains = {
   accounts: ['audit', 'settings', 'notifications', 'tokens', 'webhooks', 'identity'],
   courses: ['categories', 'course-review', 'courses', 'quizzes', 'videos', 'transcripts'],
   commerce: ['coupons', 'payments', 'purchases', 'invoicing', 'transfers', 'payouts'],
-  learning: ['learning', 'study-notes', 'quiz-attempts', 'certificates'],
+  learning: ['learning', 'study-notes', 'quiz-attempts', 'assignments', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],
   publicSite: ['catalogue', 'discovery', 'social-images'],
   oversight: ['insights', 'onboarding', 'people', 'privacy', 'system'],

@@ -1,5 +1,6 @@
 import { type Feature, features } from '../../features.ts'
 import * as announcements from './announcements/index.ts'
+import * as assignments from './assignments/index.ts'
 import * as audit from './audit/index.ts'
 import * as catalogue from './catalogue/index.ts'
 import * as categories from './categories/index.ts'
@@ -66,6 +67,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   learning,
   'study-notes': studyNotes,
   'quiz-attempts': quizAttempts,
+  assignments,
   certificates,
   catalogue,
   discovery,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, optionalText } from '../primitives.ts'
 import { quizTag } from '../quizzes/tags.ts'
+import { assignmentDefinition } from './assignment-definition.ts'
 
 /** Slots of one quiz. */
 export const maxQuizSlots = 200
@@ -55,5 +56,5 @@ export const quizDefinition = z.object({
 export type QuizDefinition = z.infer<typeof quizDefinition>
 
 /** What students do in a lesson that is answered instead of watched or read, by the lesson's kind. */
-export const activity = z.discriminatedUnion('kind', [quizDefinition])
+export const activity = z.discriminatedUnion('kind', [quizDefinition, assignmentDefinition])
 export type Activity = z.infer<typeof activity>

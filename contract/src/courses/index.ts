@@ -1,6 +1,7 @@
 export * from './activities.ts'
 export * from './activity-kinds.ts'
 export * from './approval.ts'
+export * from './assignment-definition.ts'
 export * from './arrangement.ts'
 export * from './corrections.ts'
 export * from './course-revisions.ts'

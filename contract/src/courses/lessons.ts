@@ -10,7 +10,7 @@ export const section = z.object({ _id: id, title: z.string() })
 /** Increased whenever sections or lessons are added, moved or removed. */
 export const outlineVersion = z.number().int()
 
-export const lessonKinds = ['video', 'text', 'file', 'quiz'] as const
+export const lessonKinds = ['video', 'text', 'file', 'quiz', 'assignment'] as const
 export const lessonKind = z.enum(lessonKinds)
 export type LessonKind = z.infer<typeof lessonKind>
 
@@ -110,7 +110,7 @@ export const addTextLesson = endpoint({
 export const addActivityLesson = endpoint({
   method: 'POST',
   path: '/courses/:id/activities',
-  summary: 'Agrega un cuestionario al contenido de un curso propio',
+  summary: 'Agrega un cuestionario o una tarea al contenido de un curso propio',
   access: ['professor'],
   params: z.object({ id }),
   body: place.extend({

@@ -14,6 +14,7 @@ export const notificationType = z.enum([
   'pago',
   'pregunta',
   'mensaje',
+  'tarea',
   'anuncio',
   'moderacion',
   'sistema',

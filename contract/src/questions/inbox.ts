@@ -3,22 +3,25 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
-export const inboxKind = z.enum(['question', 'comment', 'message', 'attempt'])
+export const inboxKind = z.enum(['question', 'comment', 'message', 'attempt', 'submission'])
 export type InboxKind = z.infer<typeof inboxKind>
 
-/** A question, a course's comment, a private message or a quiz to grade that waits for its professor. */
+/** A question, a comment, a private message, a quiz to grade or work to review that waits for its professor. */
 export const inboxEntry = z.object({
-  /** Id of the question, the comment, the conversation or the attempt. */
+  /** Id of the question, the comment, the conversation, the attempt or the submission. */
   _id: id,
   kind: inboxKind,
   course: z.object({ _id: id, title: z.string() }),
-  /** Only of a question, and of an attempt. */
+  /** Of a question, an attempt and a submission. */
   lesson: z.object({ _id: id, title: z.string() }).nullable(),
   /** Second of the lesson's video that a question is about. */
   second: z.number().int().nullable(),
   /** Only of a comment. */
   stars: z.number().int().nullable(),
-  /** Of a conversation, the oldest message without an answer; of an attempt, its first such answer. */
+  /**
+   * Of a conversation, the oldest message without an answer; of an attempt, its first such answer;
+   * of a submission, the beginning of its text, which may be empty.
+   */
   text: z.string(),
   author: questionAuthor,
   /** Of a conversation, the messages besides this one. */
@@ -32,7 +35,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: '/inbox',
   summary:
-    'Preguntas, comentarios y mensajes sin responder, y cuestionarios por calificar, de todos los cursos del maestro, el más antiguo primero',
+    'Preguntas, comentarios y mensajes sin responder, cuestionarios por calificar y tareas por revisar, de todos los cursos del maestro, el más antiguo primero',
   access: ['professor'],
   query: z.object({
     kind: inboxKind.optional(),
@@ -49,7 +52,7 @@ export const listInbox = endpoint({
 export const countInbox = endpoint({
   method: 'GET',
   path: '/inbox/count',
-  summary: 'Cuántas preguntas, comentarios, mensajes y cuestionarios esperan al maestro',
+  summary: 'Cuántas preguntas, comentarios, mensajes, cuestionarios y tareas esperan al maestro',
   access: ['professor'],
   query: z.object({ course: id.optional() }),
   status: 200,
@@ -60,6 +63,8 @@ export const countInbox = endpoint({
     messages: z.number().int(),
     /** Attempts at quizzes. */
     attempts: z.number().int(),
+    /** Submissions of assignments. */
+    submissions: z.number().int(),
   }),
   refusals: [],
 })

@@ -5,7 +5,14 @@ import { id, message, optionalText } from '../primitives.ts'
 /** Limit per person and day, so that one account cannot fill the administrators' queue. */
 export const MAX_REPORTS_PER_DAY = 20
 
-export const reportedKind = z.enum(['review', 'question', 'reply', 'message', 'course'])
+export const reportedKind = z.enum([
+  'review',
+  'question',
+  'reply',
+  'message',
+  'submission',
+  'course',
+])
 export type ReportedKind = z.infer<typeof reportedKind>
 
 export const reportReason = z.enum(['spam', 'offensive', 'incorrect', 'copyright', 'other'])
@@ -15,7 +22,7 @@ export const reportThing = endpoint({
   method: 'POST',
   path: '/reports',
   summary:
-    'Reporta un comentario, una pregunta, una respuesta, un mensaje o un curso que se puede leer',
+    'Reporta un comentario, una pregunta, una respuesta, un mensaje, una entrega de la galería o un curso que se puede leer',
   access: 'signed-in',
   perMinutePerson: 20,
   body: z.object({

@@ -31,7 +31,7 @@ export const reportCase = z.object({
     textBefore: z.string().nullable(),
     author: person,
     course: z.object({ _id: id, title: z.string() }),
-    /** Only for a question or a reply. */
+    /** Only for a question, a reply or a submission. */
     lesson: z.object({ _id: id, title: z.string() }).nullable(),
     /** The question that a reply belongs to, or the question itself. */
     question: z.object({ _id: id, text: z.string() }).nullable(),

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate } from '../primitives.ts'
+import { submissionFile } from './files.ts'
+
+/** Accepted work that its student shows to the course. */
+export const galleryEntry = z.object({
+  /** Of the submission: it is reported by it, with the kind `submission`. */
+  _id: id,
+  author: z.object({
+    firstNames: z.string(),
+    lastNames: z.string(),
+    imageURL: z.string().nullable(),
+  }),
+  /** Markdown. */
+  text: z.string(),
+  files: z.array(submissionFile),
+  /** When it was accepted. */
+  acceptedDate: isoDate,
+  isMine: z.boolean(),
+  /** True if administrators hid it: its author, the course's professor and they alone see it. */
+  isHidden: z.boolean(),
+})
+export type GalleryEntry = z.infer<typeof galleryEntry>
+
+export const listGallery = endpoint({
+  method: 'GET',
+  path: '/content/:contentId/gallery',
+  summary: 'Las entregas aceptadas que sus alumnos muestran, para quien tiene acceso al curso',
+  access: 'signed-in',
+  params: z.object({ contentId: id }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    title: z.string(),
+    documents: z.array(galleryEntry),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['content_not_found', 'video_denied', 'lesson_without_activity', 'gallery_off'],
+})

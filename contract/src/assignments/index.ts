@@ -1,0 +1,7 @@
+export * from './files.ts'
+export * from './gallery.ts'
+export * from './published-review.ts'
+export * from './results.ts'
+export * from './reviews.ts'
+export * from './submission.ts'
+export * from './submissions.ts'
