@@ -16,6 +16,7 @@ import { privacyJobHandlers } from './features/privacy/jobs.ts'
 import { personJobHandlers } from './features/people/jobs.ts'
 import { purchaseJobHandlers } from './features/purchases/jobs.ts'
 import { questionJobHandlers } from './features/questions/jobs.ts'
+import { assignmentJobHandlers } from './features/assignments/jobs.ts'
 import { quizAttemptJobHandlers } from './features/quiz-attempts/jobs.ts'
 import { getTimeZone } from './features/settings/service.ts'
 import { settingsJobHandlers } from './features/settings/jobs.ts'
@@ -55,6 +56,7 @@ export const jobHandlers: JobHandler[] = [
   ...announcementJobHandlers,
   ...learningJobHandlers,
   ...quizAttemptJobHandlers,
+  ...assignmentJobHandlers,
   ...certificateJobHandlers,
   ...categoryJobHandlers,
   ...insightJobHandlers,

@@ -42,6 +42,9 @@ import { serveOrdersCsv } from './features/purchases/orders/serve-orders-csv.ts'
 import { quizReviewRoutes } from './features/quizzes/review-routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { quizRoutes } from './features/quizzes/routes.ts'
+import { assignmentRoutes } from './features/assignments/routes.ts'
+import { serveAssignmentResults } from './features/assignments/results/serve-csv.ts'
+import { serveSubmissionFiles } from './features/assignments/files/serve-files.ts'
 import { quizAttemptRoutes } from './features/quiz-attempts/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -92,6 +95,7 @@ export const routes: Route[] = [
   ...learningRoutes,
   ...studyNoteRoutes,
   ...quizAttemptRoutes,
+  ...assignmentRoutes,
   ...certificateRoutes,
   ...categoryRoutes,
   ...catalogueRoutes,
@@ -118,6 +122,8 @@ export const plugins: Plugin[] = [
   serveTransferProofs,
   serveTicketFiles,
   serveStudyNotes,
+  serveAssignmentResults,
+  serveSubmissionFiles,
   serveSaleProofs,
   serveReceiptPdfs,
   serveCovers,

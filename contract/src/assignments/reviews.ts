@@ -112,7 +112,7 @@ export const addReviewFile = endpoint({
     'file_type_refused',
     'too_large',
     'storage_full',
-    'quota_exceeded',
+    'submission_quota_exceeded',
     'too_many_uploads',
     'too_many_requests',
   ],

@@ -89,6 +89,7 @@ const names: Record<ReportedKind, string> = {
   question: 'Pregunta reportada',
   reply: 'Respuesta reportada',
   message: 'Mensaje reportado',
+  submission: 'Entrega reportada',
   course: 'Curso reportado',
 }
 

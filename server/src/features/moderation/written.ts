@@ -1,6 +1,7 @@
 import type { ReportedKind } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
+import { hideSubmission, restoreSubmission } from '../assignments/service.ts'
 import {
   conversationHref,
   hideMessage,
@@ -32,6 +33,7 @@ export const hide: Record<WrittenKind, Change> = {
   question: ofQuestion('pregunta', hideQuestion),
   reply: ofQuestion('respuesta', hideReply),
   message: ofMessage(hideMessage),
+  submission: ofSubmission(hideSubmission),
 }
 
 export const restore: Record<WrittenKind, Change> = {
@@ -39,6 +41,7 @@ export const restore: Record<WrittenKind, Change> = {
   question: ofQuestion('pregunta', restoreQuestion),
   reply: ofQuestion('respuesta', restoreReply),
   message: ofMessage(restoreMessage),
+  submission: ofSubmission(restoreSubmission),
 }
 
 function ofReview(change: typeof hideReview): Change {
@@ -78,5 +81,18 @@ function ofMessage(change: typeof hideMessage): Change {
       name: `mensaje sobre «${courseTitle}»`,
       href: conversationHref(conversationId, authorId === professorId ? 'professor' : 'student'),
     }
+  }
+}
+
+function ofSubmission(change: typeof hideSubmission): Change {
+  return async (ctx, tx, id) => {
+    const found = await change(ctx, tx, id)
+    return (
+      found && {
+        authorId: found.authorId,
+        name: `entrega de «${found.lessonTitle}» en la galería`,
+        href: `/Dashboard/watch-video?id=${found.courseId}&lesson=${found.lessonId}`,
+      }
+    )
   }
 }

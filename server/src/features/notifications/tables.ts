@@ -23,6 +23,7 @@ export const notifications = pgTable(
         'pago',
         'pregunta',
         'mensaje',
+        'tarea',
         'anuncio',
         'moderacion',
         'sistema',

@@ -1,4 +1,5 @@
 import { eraseAnnouncements } from '../announcements/service.ts'
+import { eraseAssignments } from '../assignments/service.ts'
 import { recordAudit, redactAuditEntries } from '../audit/service.ts'
 import { eraseCertificates } from '../certificates/service.ts'
 import type { Context } from '../../context.ts'
@@ -90,6 +91,7 @@ async function eraseEverywhere(
   await eraseLearning(tx, person)
   await eraseStudyNotes(tx, person)
   await eraseQuizAttempts(tx, person)
+  await eraseAssignments(ctx, tx, person)
   await eraseSharePictures(ctx, tx, person.id)
   await eraseCertificates(tx, person)
   await eraseGoals(tx, person)

@@ -1,4 +1,5 @@
 import { sql } from '../../platform/db/drizzle.ts'
+import { assignmentParts, isOfSubmissionOf } from './assignment-parts-store.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseStudents } from '../courses/tables.ts'
 import { courseCompletions, favourites, lessonProgress, watchDays } from '../learning/tables.ts'
@@ -145,6 +146,7 @@ export const studyParts: Part[] = [
     omit: ['grantedBy'],
     names: { lessonTitle: lessonTitle(quizOverrides.lessonId) },
   },
+  ...assignmentParts,
   {
     name: 'respuestas_en_videos',
     table: videoAnswers,
@@ -214,6 +216,7 @@ export const studyParts: Part[] = [
       or ${reportCases.replyId} in (
         select ${questionReplies.id} from ${questionReplies}
         where ${questionReplies.authorId} = ${id})
+      or ${isOfSubmissionOf(id)}
       or ${isOfMessageOf(id)})`,
     omit: ['decidedBy'],
   },

@@ -4,6 +4,7 @@ import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Slice } from '../../platform/db/keyset.ts'
 import { users } from '../identity/tables.ts'
+import { submissions } from '../assignments/tables.ts'
 import { quizAnswers, quizAttempts } from '../quiz-attempts/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { isAnswerable } from './conversations/page-store.ts'
@@ -31,6 +32,9 @@ export interface InboxRow extends Record<string, unknown> {
   lastNames: string
   imageUrl: string | null
 }
+
+/** Of a submission's text. */
+const SHOWN_CHARACTERS = 2000
 
 /** Oldest first. Each part reads its own index; the page is cut from all of them. */
 export async function pageInbox(
@@ -81,7 +85,21 @@ export async function pageInbox(
     from ${quizAttempts} join ${lessons} on ${lessons.id} = ${quizAttempts.lessonId}
     where ${quizAttempts.state} = 'grading' and ${isOwn(filter, sql`${lessons.courseId}`)}
       ${beyond(sql`${quizAttempts.submittedAt}`, sql`${quizAttempts.id}`)} ${end}`
-  const parts = { question: asked, comment: commented, message: written, attempt: submitted }
+  const handedIn = sql`
+    select ${submissions.id} as id, ${submissions.sentAt} as at, 'submission' as kind,
+      ${lessons.courseId} as course_id, ${submissions.studentId} as author_id,
+      ${submissions.lessonId} as lesson_id, null::int as second, null::int as stars,
+      left(${submissions.text}, ${SHOWN_CHARACTERS}) as text, 0 as reply_count
+    from ${submissions} join ${lessons} on ${lessons.id} = ${submissions.lessonId}
+    where ${submissions.state} = 'sent' and ${isOwn(filter, sql`${lessons.courseId}`)}
+      ${beyond(sql`${submissions.sentAt}`, sql`${submissions.id}`)} ${end}`
+  const parts = {
+    question: asked,
+    comment: commented,
+    message: written,
+    attempt: submitted,
+    submission: handedIn,
+  }
   const chosen = filter.kind === undefined ? Object.values(parts) : [parts[filter.kind]]
   const { rows } = await db.execute<InboxRow>(sql`
     select entry.id, entry.kind, entry.course_id as "courseId", ${courses.title} as "courseTitle",
@@ -100,7 +118,10 @@ export async function pageInbox(
   return rows
 }
 
-type InboxCounts = { questions: number; comments: number; messages: number; attempts: number }
+type InboxCounts = Record<
+  'questions' | 'comments' | 'messages' | 'attempts' | 'submissions',
+  number
+>
 
 export async function countInboxRows(
   db: Executor,
@@ -116,7 +137,10 @@ export async function countInboxRows(
         where ${isAnswerable(filter.professorId, filter.courseId)})::int as messages,
       (select count(*) from ${quizAttempts} join ${lessons} on ${lessons.id} = ${quizAttempts.lessonId}
         where ${quizAttempts.state} = 'grading'
-          and ${isOwn(filter, sql`${lessons.courseId}`)})::int as attempts`)
+          and ${isOwn(filter, sql`${lessons.courseId}`)})::int as attempts,
+      (select count(*) from ${submissions} join ${lessons} on ${lessons.id} = ${submissions.lessonId}
+        where ${submissions.state} = 'sent'
+          and ${isOwn(filter, sql`${lessons.courseId}`)})::int as submissions`)
   return rows[0]!
 }
 

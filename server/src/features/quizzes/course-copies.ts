@@ -2,6 +2,7 @@ import { type Activity, type QuizSlot } from '@ateneo/contract'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { listByIds, listByTags, listTags } from './bank-store.ts'
 import { composeQuestion } from './new-question.ts'
+import { slotsOf } from './slots.ts'
 import { insertQuestions } from './store.ts'
 
 export interface Copies {
@@ -29,7 +30,7 @@ export async function copyQuestions(
   { activities, inVideos }: Asking,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<Copies> {
-  const slots = activities.flatMap((activity) => activity.slots)
+  const slots = activities.flatMap(slotsOf)
   const inSlots = slots.flatMap((slot) => (slot.from === 'question' ? slot.question : []))
   const named = [...inSlots, ...inVideos]
   const drawn = slots.flatMap((slot) => (slot.from === 'tag' ? slot.tag : []))
@@ -67,6 +68,7 @@ function nameTags(tags: readonly string[], taken: ReadonlySet<string>): Map<stri
 
 /** The activity with the copies in place of what they were made from. */
 export function renameSlots(activity: Activity, { questions, tags }: Copies): Activity {
+  if (activity.kind !== 'quiz') return activity
   const rename = (slot: QuizSlot): QuizSlot =>
     slot.from === 'question'
       ? { ...slot, question: questions.get(slot.question) ?? slot.question }

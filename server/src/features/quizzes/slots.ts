@@ -16,6 +16,7 @@ export async function requireQuestions(
   activity: Activity,
   saved: Activity | null = null,
 ): Promise<void> {
+  if (activity.kind !== 'quiz') return
   const kept = new Set(namedQuestions(saved))
   const added = namedQuestions(activity).filter((id) => !kept.has(id))
   const known = new Set(await listOwnIds(db, professorId, added))
@@ -29,4 +30,8 @@ export async function requireQuestions(
 }
 
 const namedQuestions = (activity: Activity | null) =>
-  (activity?.slots ?? []).flatMap((slot) => (slot.from === 'question' ? slot.question : []))
+  slotsOf(activity).flatMap((slot) => (slot.from === 'question' ? slot.question : []))
+
+/** None of an activity that asks nothing of the bank. */
+export const slotsOf = (activity: Activity | null) =>
+  activity?.kind === 'quiz' ? activity.slots : []

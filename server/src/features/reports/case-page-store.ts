@@ -1,6 +1,7 @@
 import type { ReportCase, ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { alias } from '../../platform/db/drizzle-pg.ts'
+import { submissions } from '../assignments/tables.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
@@ -61,7 +62,7 @@ export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, li
           where ${reports.caseId} = ${reportCases.id} group by 1) as given)`,
       thingId: reportCases.thingId,
       text: sql<string>`coalesce(${reviews.comment}, ${questionReplies.text}, ${questions.text},
-        ${conversationMessages.text}, ${courses.description})`,
+        ${conversationMessages.text}, ${submissions.text}, ${courses.description})`,
       stars: reviews.stars,
       course: { id: courses.id, title: courses.title },
       lesson: { id: lessons.id, title: lessons.title },
@@ -80,18 +81,23 @@ export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, li
       questions,
       sql`${questions.id} = coalesce(${reportCases.questionId}, ${questionReplies.questionId})`,
     )
-    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .leftJoin(submissions, eq(submissions.id, reportCases.submissionId))
+    .leftJoin(
+      lessons,
+      sql`${lessons.id} = coalesce(${questions.lessonId}, ${submissions.lessonId})`,
+    )
     .leftJoin(conversationMessages, eq(conversationMessages.id, reportCases.messageId))
     .leftJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .innerJoin(
       courses,
       sql`${courses.id} = coalesce(${reportCases.courseId}, ${reviews.courseId}, ${questions.courseId},
-        ${conversations.courseId})`,
+        ${conversations.courseId}, ${lessons.courseId})`,
     )
     .innerJoin(
       authors,
       sql`${authors.id} = coalesce(${reviews.studentId}, ${questionReplies.authorId},
-        ${questions.authorId}, ${conversationMessages.authorId}, ${courses.professorId})`,
+        ${questions.authorId}, ${conversationMessages.authorId}, ${submissions.studentId},
+        ${courses.professorId})`,
     )
     .leftJoin(
       recipients,

@@ -61,6 +61,7 @@ const what: Record<NewReport['kind'], string> = {
   question: 'una pregunta',
   reply: 'una respuesta',
   message: 'un mensaje privado',
+  submission: 'una entrega de la galería',
   course: 'un curso',
 }
 

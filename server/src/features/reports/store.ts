@@ -9,6 +9,7 @@ const columns = {
   question: 'questionId',
   reply: 'replyId',
   message: 'messageId',
+  submission: 'submissionId',
   course: 'courseId',
 } as const satisfies Record<ReportedKind, keyof typeof reportCases.$inferInsert>
 

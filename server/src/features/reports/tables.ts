@@ -11,6 +11,7 @@ import {
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
+import { submissions } from '../assignments/tables.ts'
 import { conversationMessages, questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 
@@ -19,19 +20,22 @@ export const reportCases = pgTable(
   'report_cases',
   {
     id: primaryId(),
-    // One of the five is set; a case is deleted with what was reported.
+    // One of these is set; a case is deleted with what was reported.
     reviewId: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
     questionId: uuid().references(() => questions.id, { onDelete: 'cascade' }),
     replyId: uuid().references(() => questionReplies.id, { onDelete: 'cascade' }),
     messageId: uuid().references(() => conversationMessages.id, { onDelete: 'cascade' }),
     courseId: uuid().references(() => courses.id, { onDelete: 'cascade' }),
+    submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
     thingId: uuid()
       .notNull()
-      .generatedAlwaysAs(sql`coalesce(review_id, question_id, reply_id, message_id, course_id)`),
-    kind: text({ enum: ['review', 'question', 'reply', 'message', 'course'] })
+      .generatedAlwaysAs(
+        sql`coalesce(review_id, question_id, reply_id, message_id, submission_id, course_id)`,
+      ),
+    kind: text({ enum: ['review', 'question', 'reply', 'message', 'submission', 'course'] })
       .notNull()
       .generatedAlwaysAs(
-        sql`case when review_id is not null then 'review' when question_id is not null then 'question' when reply_id is not null then 'reply' when message_id is not null then 'message' else 'course' end`,
+        sql`case when review_id is not null then 'review' when question_id is not null then 'question' when reply_id is not null then 'reply' when message_id is not null then 'message' when submission_id is not null then 'submission' else 'course' end`,
       ),
     state: text({ enum: ['open', 'hidden', 'dismissed', 'restored'] })
       .notNull()
@@ -58,10 +62,11 @@ export const reportCases = pgTable(
     index('report_cases_reply').on(t.replyId),
     index('report_cases_message').on(t.messageId),
     index('report_cases_course').on(t.courseId),
+    index('report_cases_submission').on(t.submissionId),
     index('report_cases_administrator').on(t.decidedBy),
     check(
       'report_cases_one_thing',
-      sql`num_nonnulls(${t.reviewId}, ${t.questionId}, ${t.replyId}, ${t.messageId}, ${t.courseId}) = 1`,
+      sql`num_nonnulls(${t.reviewId}, ${t.questionId}, ${t.replyId}, ${t.messageId}, ${t.submissionId}, ${t.courseId}) = 1`,
     ),
     check(
       'report_cases_state_known',

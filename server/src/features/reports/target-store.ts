@@ -1,6 +1,7 @@
 import type { ReportedKind } from '@ateneo/contract'
 import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
-import { courses } from '../courses/tables.ts'
+import { submissions } from '../assignments/tables.ts'
+import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import {
   conversationMessages,
@@ -73,6 +74,25 @@ const readers: Record<ReportedKind, (db: Executor, id: string) => Promise<Report
       .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
       .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.hiddenAt)))
       .for('share', { of: conversationMessages }),
+  submission: (db, id) =>
+    db
+      .select({
+        authorId: submissions.studentId,
+        courseId: lessons.courseId,
+        text: submissions.text,
+      })
+      .from(submissions)
+      .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+      .where(
+        and(
+          eq(submissions.id, id),
+          eq(submissions.state, 'accepted'),
+          eq(submissions.isShown, true),
+          isNull(submissions.hiddenAt),
+          sql`(${lessons.activity} ->> 'hasGallery')::boolean`,
+        ),
+      )
+      .for('share', { of: submissions }),
   course: (db, id) =>
     db
       .select({ authorId: courses.professorId, courseId: courses.id, text: courses.description })

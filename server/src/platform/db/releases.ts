@@ -16,7 +16,7 @@ export const previousRelease: Release = { version: '0.1.0', lastMigration: 17954
  */
 export const contractions: Record<string, string> = {
   'entitlements.entitlements_source': 'It allows more than before: grants of an operator.',
-  'lessons.lessons_kind_known': 'It allows more than before: quizzes.',
+  'lessons.lessons_kind_known': 'It allows more than before: quizzes and assignments.',
   'orders.orders_completed': 'It allows more than before: sales recorded by hand.',
   'orders.orders_checkout_provider': 'It allows more than the one it replaces.',
   'orders.orders_provider_known': 'It allows all that it did.',

@@ -73,7 +73,7 @@ export function lessonFileUrl(ctx: Context, lessonId: string): string {
   return `${ctx.config.publicUrl}${LESSON_FILE_PATH}${signToken(ctx, lessonId, fileRevision)}`
 }
 
-function signToken(ctx: Context, videoId: string, revision: number): string {
+export function signToken(ctx: Context, videoId: string, revision: number): string {
   const expiresAt = new Date(Math.ceil((ctx.now().getTime() + lifetimeMs) / stepMs) * stepMs)
   return signMediaToken(ctx.secrets.mediaKey, { videoId, revision, expiresAt })
 }

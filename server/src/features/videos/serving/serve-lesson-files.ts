@@ -5,8 +5,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { sendDownload } from '../../../platform/http/files/send-download.ts'
 import { lessonFileKey } from '../keys.ts'
-import { readMediaToken } from './media-token.ts'
-import { fileRevision } from './playback.ts'
+import { readFileToken } from './file-token.ts'
 
 /** Serves the files of lessons by signed URLs, as downloads only. */
 export function serveLessonFiles(app: FastifyInstance, ctx: Context): void {
@@ -15,9 +14,9 @@ export function serveLessonFiles(app: FastifyInstance, ctx: Context): void {
     // Not logged: the URL grants access.
     { logLevel: 'warn', schema: { hide: true } },
     async (request, reply) => {
-      const grant = readMediaToken(ctx.secrets.mediaKey, request.params.token, ctx.now())
-      if (!grant || grant.revision !== fileRevision) throw fail('media_link_invalid')
-      const lesson = await findLesson(ctx.db, grant.videoId)
+      const lessonId = readFileToken(ctx, request.params.token)
+      if (lessonId === undefined) throw fail('media_link_invalid')
+      const lesson = await findLesson(ctx.db, lessonId)
       if (!lesson?.fileId || lesson.fileName === null || lesson.fileType === null) {
         throw fail('not_found')
       }

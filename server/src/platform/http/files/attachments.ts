@@ -34,7 +34,8 @@ const videoKinds: Partial<Record<string, FileKind>> = {
 /** HTML and SVG are text too, but would run scripts when opened. */
 const markup = /^\s*<(!|\?|html|head|body|script|svg|iframe|a\b)/i
 
-function isPlainText(bytes: Buffer): boolean {
+/** UTF-8 without control characters, and no markup that a browser would run. */
+export function isPlainText(bytes: Buffer): boolean {
   try {
     // `stream`, since the last character may be cut in half.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -52,6 +52,10 @@ export function nameFile(filename: string, { ending }: FileKind): string {
   const aliases: Record<string, string[]> = {
     jpg: ['jpeg'],
     txt: ['text', 'log', 'csv', 'srt', 'vtt'],
+    doc: ['xls', 'ppt'],
+    gz: ['tgz'],
+    heic: ['heif'],
+    mp4: ['m4v'],
     // Office documents and books are ZIP archives.
     zip: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'],
   }

@@ -113,6 +113,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Cuestionarios',
     description: 'Intentos de los alumnos, sus respuestas y resultados.',
   },
+  assignments: {
+    title: 'Tareas',
+    description: 'Entregas de los alumnos, su revisión, resultados y galería.',
+  },
   certificates: {
     title: 'Certificados',
     description: 'Certificados de cursos terminados, y su comprobación pública por folio.',

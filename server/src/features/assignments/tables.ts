@@ -1,0 +1,2 @@
+export * from './submission-tables.ts'
+export * from './review-tables.ts'
