@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from '../../../platform/db/drizzle.ts'
+import { and, asc, eq, inArray, notExists, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { assignmentFiles, reviewFiles, submissionDecisions, submissionFiles } from '../tables.ts'
 
@@ -107,12 +107,10 @@ export async function unlinkReviewFile(tx: Transaction, submissionId: string, fi
 /** Deletes the files that no submission and no review has; returns the ids of those that went. */
 export async function deleteUnused(
   tx: Transaction,
-  which: { ids: string[] } | { before: Date; limit: number },
+  which: { ids: string[] } | { limit: number },
 ): Promise<string[]> {
   const unused = and(
-    'ids' in which
-      ? inArray(assignmentFiles.id, which.ids)
-      : lt(assignmentFiles.createdAt, which.before),
+    'ids' in which ? inArray(assignmentFiles.id, which.ids) : undefined,
     notExists(
       tx
         .select({ one: sql`1` })

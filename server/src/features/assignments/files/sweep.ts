@@ -14,12 +14,9 @@ export async function removeSubmittedFile(
 
 /** Files whose submissions went with their lesson or course, and bytes that no row names. */
 export async function sweepSubmittedFiles(ctx: Context): Promise<void> {
-  const before = ctx.now()
   let dropped: number
   do {
-    dropped = await ctx.db.transaction((tx) =>
-      dropUnused(ctx, tx, { before, limit: SWEPT_AT_ONCE }),
-    )
+    dropped = await ctx.db.transaction((tx) => dropUnused(ctx, tx, { limit: SWEPT_AT_ONCE }))
   } while (dropped === SWEPT_AT_ONCE)
   await submittedFiles.removeStrays(ctx.storage, (ids) => listKnownFiles(ctx.db, ids))
 }

@@ -63,7 +63,7 @@ export function pageResults(db: Executor, lessonId: string, { after, limit }: Sl
       triesCount: count().as('tries_count'),
       isPassed:
         sql<boolean>`bool_or(${submissions.state} = 'accepted' and ${submissions.isPassed})`.as(
-          'is_passed',
+          'has_passed',
         ),
     })
     .from(submissions)
