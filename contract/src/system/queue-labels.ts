@@ -2,6 +2,8 @@
 export const queueWords: Record<string, string> = {
   'announcements.batch': 'Repartir un anuncio',
   'announcements.letter': 'Anuncio de un curso',
+  'assignments.file-sweep': 'Limpiar archivos de tareas',
+  'assignments.remove-file': 'Borrar el archivo de una tarea',
   'backup.round': 'Respaldo programado',
   'catalogue.image-sweep': 'Limpiar imágenes de categorías',
   'certificates.issue-letter': 'Certificado expedido',

@@ -26,6 +26,7 @@ import type { TestApp } from './test-app.ts'
 import { fillAccount, nameOf } from './build-whole-account.ts'
 import { payProfessor } from './pay-professor.ts'
 import { answerVideo, takeQuiz } from './take-quiz.ts'
+import { doAssignment } from './do-assignment.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -69,6 +70,7 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
   })
   await takeQuiz(academy, student, course, { text: signed, name: nameOf(student) })
   await answerVideo(academy, student, { ...lesson, professorId: course.professorId })
+  await doAssignment(academy, student, course, { text: signed, name: nameOf(student) })
   const foreign = await buildQuestion(academy, { id: lesson.id, courseId: course.id })
   const reply = await buildReply(academy, foreign, { authorId: student.id, text: signed })
   await buildReply(academy, foreign, { text: `Gracias, ${nameOf(student)}` })

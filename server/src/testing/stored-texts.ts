@@ -1,3 +1,4 @@
+import { assignmentTexts } from './stored-texts/assignments.ts'
 import { conversationTexts } from './stored-texts/conversations.ts'
 import { courseTexts } from './stored-texts/courses.ts'
 import { invoicingTexts } from './stored-texts/invoicing.ts'
@@ -21,5 +22,6 @@ export const readers: Readers = {
   ...studyNoteTexts,
   ...quizTexts,
   ...quizAttemptTexts,
+  ...assignmentTexts,
   ...visitTexts,
 }

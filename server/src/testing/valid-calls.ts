@@ -29,6 +29,7 @@ import { transfersCalls } from './valid-calls/transfers.ts'
 import { quizReviewCalls } from './valid-calls/quiz-review.ts'
 import { questionsCalls } from './valid-calls/questions.ts'
 import { quizCalls } from './valid-calls/quizzes.ts'
+import { assignmentCalls } from './valid-calls/assignments.ts'
 import { quizAttemptCalls } from './valid-calls/quiz-attempts.ts'
 import { reportsCalls } from './valid-calls/reports.ts'
 import { reviewsCalls } from './valid-calls/reviews.ts'
@@ -79,6 +80,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...learningCalls(fixtures),
     ...studyNotesCalls(fixtures),
     ...quizAttemptCalls(fixtures),
+    ...assignmentCalls(fixtures),
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),
     ...onboardingCalls(),

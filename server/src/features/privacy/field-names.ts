@@ -218,6 +218,7 @@ export const fieldNames: Record<string, string> = {
   subjectId: 'id_del_asunto',
   subjectLabel: 'sobre_que',
   subjectType: 'tipo_de_asunto',
+  submissionId: 'id_de_la_entrega',
   submittedAt: 'enviado_a_revision_el',
   suspendedAt: 'suspendida_el',
   suspensionReason: 'motivo_de_la_suspension',

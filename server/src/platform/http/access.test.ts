@@ -160,6 +160,7 @@ test('the calls that may refuse as forbidden by a rule of their own are these', 
  * administrators, secrets, and erasing people. A feature that is new in the office is decided here.
  */
 const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly string[]>> = {
+  assignments: [],
   audit: [],
   categories: [],
   certificates: [],

@@ -63,6 +63,9 @@ const ofTwo = each(
   404,
 )
 
+const notOfOtherStudents = (...titles: string[]) =>
+  Object.fromEntries(titles.map((title) => [title, each([...withoutCourse, 'a subscriber'], 404)]))
+
 /** Expected errors beyond the role: not owned, not bought, or not visible. */
 const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id': strangersTo(404),
@@ -149,6 +152,25 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /content/:contentId/overrides': strangersTo(404),
   'PUT /content/:contentId/overrides/:studentId': strangersTo(404),
   'DELETE /content/:contentId/overrides/:studentId': strangersTo(404),
+  'GET /content/:contentId/assignment': each(withoutCourse, 403),
+  'POST /content/:contentId/submissions': each(withoutCourse, 403),
+  ...notOfOtherStudents(
+    'GET /submissions/:submissionId',
+    'PUT /submissions/:submissionId',
+    'POST /submissions/:submissionId/files',
+    'DELETE /submissions/:submissionId/files/:fileId',
+    'POST /submissions/:submissionId/sending',
+    'DELETE /submissions/:submissionId/sending',
+    'PUT /submissions/:submissionId/gallery',
+  ),
+  'GET /content/:contentId/submissions': strangersTo(404),
+  'GET /content/:contentId/assignment-results': strangersTo(404),
+  'GET /submissions/:submissionId/review': strangersTo(404),
+  'PUT /submissions/:submissionId/review': strangersTo(404),
+  'POST /submissions/:submissionId/decision': strangersTo(404),
+  'POST /submissions/:submissionId/review/files': strangersTo(404),
+  'DELETE /submissions/:submissionId/review/files/:fileId': strangersTo(404),
+  'GET /content/:contentId/gallery': unlessStudying(403),
   'GET /courses/:courseId/questions': unlessStudying(403),
   'POST /courses/:courseId/messages': each(withoutCourse, 403),
   'GET /conversations/:conversationId': ofTwo,

@@ -70,6 +70,7 @@ test('neither are files and downloads outside the contract', async () => {
     calls.personDataPath(newId()),
     calls.studyNotesPath(newId(), 'md'),
     calls.studyNotesPath(newId(), 'csv'),
+    calls.assignmentResultsPath(newId()),
   ]
   for (const path of paths as `/${string}`[]) {
     expect({ path, code: await ask({ method: 'GET', path }, tokens.get('all')!) }).toEqual({

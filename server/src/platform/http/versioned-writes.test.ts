@@ -38,6 +38,9 @@ const without: Record<string, string> = {
     'POST /questions/:questionId/replies',
     'POST /courses/:courseId/messages',
     'POST /content/:contentId/attempts',
+    'POST /content/:contentId/submissions',
+    'POST /submissions/:submissionId/files',
+    'POST /submissions/:submissionId/review/files',
     'POST /content/:contentId/regrade',
     'POST /conversations/:conversationId/messages',
     'POST /coupons',
@@ -102,6 +105,7 @@ const without: Record<string, string> = {
     'PUT /email-preferences',
     'PUT /payout-balances/:professorId/tax-profile',
     'PUT /message-preferences',
+    'PUT /submissions/:submissionId/gallery',
     'POST /conversations/:conversationId/read',
     'PUT /onboarding/hidden',
     'PUT /notes/:noteId/attended',
@@ -261,6 +265,14 @@ const reads = new Map<Endpoint, Read>([
       return documents[0]?.version
     },
   ],
+  ...[calls.saveSubmissionReview, calls.decideSubmission].map((call): [Endpoint, Read] => [
+    call,
+    async (client, { params }) => {
+      const submissionId = params.submissionId!
+      const { draft } = await client.call(calls.getSubmissionReview, { params: { submissionId } })
+      return draft.version
+    },
+  ]),
   [calls.editCourse, readCourse],
   [calls.correctCourse, readCourse],
   [
@@ -330,6 +342,9 @@ const demanded = new Set<Endpoint>([
   calls.saveVideoQuestions,
   calls.saveOutline,
   calls.saveStudyNote,
+  // Optional, and a student’s own.
+  calls.saveSubmission,
+  calls.sendSubmission,
   // Decisions on a request as it was read.
   calls.approveProfessor,
   calls.rejectProfessor,
