@@ -85,6 +85,7 @@ it('lists what waits in all courses, oldest first, page by page', async () => {
     comments: 3,
     messages: 0,
     attempts: 0,
+    submissions: 0,
   })
 })
 
@@ -100,6 +101,7 @@ it('is filtered by kind and course', async () => {
     comments: 1,
     messages: 0,
     attempts: 0,
+    submissions: 0,
   })
   const stranger = academy.as(await buildProfessor(academy))
   expect((await stranger.call(listInbox, { query: { course } })).documents).toEqual([])
@@ -125,6 +127,7 @@ it('is empty again where everything is answered', async () => {
     comments: 0,
     messages: 0,
     attempts: 0,
+    submissions: 0,
   })
 })
 

@@ -1,9 +1,11 @@
+import { assignmentDefinition, quizDefinition } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import {
   submissionDecisions,
   submissionReviews,
   submissions,
 } from '../../features/assignments/tables.ts'
+import { listLeaves } from '../leaves.ts'
 import type { Read, Readers } from './read.ts'
 
 const ofReview =
@@ -26,24 +28,21 @@ const ofDecision =
     return row && pick(row)
   }
 
-/** Fields of assignments that the valid calls, which are of quizzes, drop. */
-const ofOtherKinds = [
-  'text',
-  'due.date',
-  'lateWork',
-  'hasGallery',
-  'rubric.0.title',
-  'rubric.0.levels.0.title',
-  'rubric.0.levels.0.description',
-].flatMap((field) =>
-  ['POST /courses/:id/activities', 'PUT /content/:contentId'].map(
-    (call) => [`${call} activity.${field}`, undefined] as const,
-  ),
-)
+const ofQuizzes = new Set(listLeaves(quizDefinition).map((way) => way.join('.')))
+
+/** Fields that assignments alone have: the valid calls are of quizzes, and drop them. */
+const ofOtherKind = listLeaves(assignmentDefinition)
+  .map((way) => way.join('.'))
+  .filter((field) => !ofQuizzes.has(field))
+  .flatMap((field) =>
+    ['POST /courses/:id/activities', 'PUT /content/:contentId'].map(
+      (call) => [`${call} activity.${field}`, undefined] as const,
+    ),
+  )
 
 /** Of what is handed in, and what is said about it. */
 export const assignmentTexts: Readers = {
-  ...Object.fromEntries(ofOtherKinds),
+  ...Object.fromEntries(ofOtherKind),
   'PUT /submissions/:submissionId text': async ({ academy, params }) => {
     const [row] = await academy.db
       .select()
