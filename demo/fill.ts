@@ -16,6 +16,7 @@ import { planReactions } from './academy/plan-reactions.ts'
 import { addSales } from './academy/plan-sales.ts'
 import { Studies } from './academy/plan-studies.ts'
 import { makeAudio, makeReels, placeReel } from './academy/reels.ts'
+import { writeActivities } from './academy/write-activities.ts'
 import { placeCaptions, writeCaptions } from './academy/write-captions.ts'
 import { writeCertificates } from './academy/write-certificates.ts'
 import { writeChangeRequests } from './academy/write-change-requests.ts'
@@ -116,6 +117,7 @@ export async function fillAcademy({ db, mediaFolder, secrets }: Site, now: Date)
     const messageNews = await writeMessages(tx, people, { courses, studies, now })
     const issues = await writeCertificates(tx)
     await writeRevisions(past, { people, courses, studies, mediaFolder })
+    await writeActivities(past, { people, courses, studies, mediaFolder })
     await writeAnnouncements(past, people, courses)
     const questions = await writeQuestions(past, people, courses, studies)
     await writeStudyNotes(tx, past, people, courses)

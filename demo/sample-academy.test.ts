@@ -163,7 +163,7 @@ describe('the sample academy', () => {
         href,
         await count(`(select id from courses union all select id from tickets
         union all select id from professor_requests union all select id from change_requests
-        union all select id from conversations union all select id from payouts union all select id from orders
+        union all select id from conversations union all select id from lessons union all select id from payouts union all select id from orders
       ) as known where id = '${id}'`),
       ]).toEqual([href, 1])
     }

@@ -33,6 +33,12 @@ async function findCourse(login: 'joaquin' | 'mariana', title: string) {
   return documents.find((one) => one.title.startsWith(title) && one.revisionOf === null)!
 }
 
+async function findActivity(wanted: 'quiz' | 'assignment') {
+  const { _id: id } = await findCourse('joaquin', 'Python')
+  const { contentDetails } = await as('joaquin').call(calls.getCourse, { params: { id } })
+  return contentDetails.find(({ kind }) => kind === wanted)!._id
+}
+
 interface Row {
   who: Login
   what: string
@@ -258,7 +264,7 @@ const rows: readonly Row[] = [
       const { documents } = await client.call(calls.listInbox, { query: { limit: 50 } })
       return documents.map(({ kind }) => kind)
     },
-    kinds: ['question', 'comment', 'message'],
+    kinds: ['question', 'comment', 'message', 'submission'],
   },
   {
     who: 'joaquin',
@@ -298,7 +304,37 @@ const rows: readonly Row[] = [
         ...course.sections.map(() => 'section'),
       ]
     },
-    kinds: ['video', 'text', 'file', 'section'],
+    kinds: ['video', 'text', 'file', 'quiz', 'assignment', 'section'],
+  },
+  {
+    who: 'joaquin',
+    what: 'what students handed in',
+    ask: async (client) => {
+      const params = { contentId: await findActivity('assignment') }
+      const { documents } = await client.call(calls.listSubmissions, { params })
+      return documents.map(({ state }) => state)
+    },
+    kinds: ['sent', 'returned', 'accepted'],
+  },
+  {
+    who: 'joaquin',
+    what: 'attempts at a quiz',
+    ask: async (client) => {
+      const params = { contentId: await findActivity('quiz') }
+      const { documents } = await client.call(calls.listQuizAttempts, { params })
+      return documents.map(({ state, isPassed }) => [state, isPassed])
+    },
+    kinds: [['graded', true]],
+  },
+  {
+    who: 'valeria',
+    what: 'the gallery of an assignment',
+    ask: async (client) => {
+      const params = { contentId: await findActivity('assignment') }
+      const { documents } = await client.call(calls.listGallery, { params })
+      return documents.map(({ isMine, files }) => [isMine, files.length])
+    },
+    kinds: [[true, 1]],
   },
   {
     who: 'valeria',

@@ -4,6 +4,7 @@ import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import type { Caller } from '../../server/src/platform/http/route.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Secrets } from '../../server/src/platform/config/secrets.ts'
+import { openQuizQueue } from '../../server/src/features/quiz-attempts/service.ts'
 import { openGateways } from '../../server/src/platform/payment-gateways/gateways.ts'
 import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
 import { getBranding, getTimeZone } from '../../server/src/features/settings/service.ts'
@@ -21,19 +22,22 @@ export async function openPast(
   { mediaFolder, secrets }: { mediaFolder: string; secrets: Secrets },
   now: Date,
 ): Promise<Past> {
+  const config = readConfig({})
   const parts = {
+    config,
     db: tx,
     secrets,
     jobs,
     storage: await openDiskStorage(mediaFolder),
     gateways: openGateways({
-      config: readConfig({}),
+      config,
       brand: async () => ({ ...(await getBranding(tx)), timeZone: await getTimeZone(tx) }),
       readKeys: async () => ({}),
       db: tx,
       now: () => now,
     }),
     log: pino({ level: 'silent' }),
+    quizQueue: openQuizQueue(),
   }
   // The services that the sample calls use no other part.
   return (when) => {
