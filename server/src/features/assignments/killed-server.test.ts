@@ -65,9 +65,9 @@ test.each([60, 150])(
     }
     await killed
     const { text } = await read()
+    const last = confirmed === 0 ? 'Aquí está.' : String(confirmed)
     // The one that was on its way may have been saved too.
-    expect([confirmed, confirmed + 1].map(String).concat('Aquí está.')).toContain(text)
-    if (confirmed > 0) expect(Number(text)).toBeGreaterThanOrEqual(confirmed)
+    expect([last, String(confirmed + 1)]).toContain(text)
   },
   60_000,
 )

@@ -13,13 +13,17 @@ const news: Partial<Record<Type, [one: string, many: string]>> = {
   anuncio: ['un anuncio nuevo', 'anuncios nuevos'],
   pregunta: ['una pregunta nueva', 'preguntas nuevas'],
   mensaje: ['un mensaje nuevo', 'mensajes nuevos'],
+  tarea: ['una tarea por revisar', 'tareas por revisar'],
   moderacion: ['un aviso de la administración', 'avisos de la administración'],
   pago: ['un pago devuelto', 'pagos devueltos'],
   aprobado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
   rechazado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
 }
-/** A student gets emails about answers to their questions. */
-const studentNews: typeof news = { pregunta: ['una respuesta nueva', 'respuestas nuevas'] }
+/** A student gets emails about answers to their questions, and about what they handed in. */
+const studentNews: typeof news = {
+  pregunta: ['una respuesta nueva', 'respuestas nuevas'],
+  tarea: ['una tarea revisada', 'tareas revisadas'],
+}
 
 const newsOf = (type: Type, reader: Recipient['type']) =>
   (reader === 'student' ? studentNews[type] : undefined) ??
