@@ -12,8 +12,11 @@ import {
   submissions,
 } from './tables.ts'
 
-/** Empties what the student handed in; returns the ids of its files and of those of its reviewers. */
-export async function emptySubmissions(tx: Transaction, studentId: string): Promise<string[]> {
+/** Empties what the student handed in; `fileIds`: of its files and those of its reviewers. */
+export async function emptySubmissions(
+  tx: Transaction,
+  studentId: string,
+): Promise<{ submissionIds: string[]; fileIds: string[] }> {
   const own = tx
     .select({ id: submissions.id })
     .from(submissions)
@@ -31,14 +34,18 @@ export async function emptySubmissions(tx: Transaction, studentId: string): Prom
     .update(submissionDecisions)
     .set({ comment: '', remarks: [], fileIds: [] })
     .where(inArray(submissionDecisions.submissionId, own))
-  await tx
-    .delete(submissions)
-    .where(and(eq(submissions.studentId, studentId), eq(submissions.state, 'draft')))
-  await tx
+  const emptied = await tx
     .update(submissions)
     .set({ text: '', isShown: false })
     .where(eq(submissions.studentId, studentId))
-  return [...sent, ...received].map(({ fileId }) => fileId)
+    .returning({ id: submissions.id })
+  await tx
+    .delete(submissions)
+    .where(and(eq(submissions.studentId, studentId), eq(submissions.state, 'draft')))
+  return {
+    submissionIds: emptied.map(({ id }) => id),
+    fileIds: [...sent, ...received].map(({ fileId }) => fileId),
+  }
 }
 
 /** What the person wrote about others' work, and in their rubrics, loses their name. */

@@ -3,6 +3,7 @@ import {
   erasePerson,
   getSubmission,
   listAssignmentResults,
+  listNotifications,
   OWN_DATA_PATH,
   shareSubmission,
 } from '@ateneo/contract'
@@ -44,6 +45,9 @@ test('an erased student’s work goes with its files, and the points stay', asyn
     .as(admin)
     .call(erasePerson, { params: { id: student.id }, body: { reason: 'Lo pidió.' } })
   await academy.runJobs()
+  const told = await academy.as(professor).call(listNotifications)
+  // Of the other student's alone.
+  expect(told.filter(({ type }) => type === 'tarea')).toHaveLength(1)
   expect(await stored()).toHaveLength(before.stored + 1)
   expect(await rows()).toBe(before.rows + 1)
   const [kept] = await academy.db.select().from(submissions).where(eq(submissions.id, _id))

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
+import { forgetNotificationsOf } from '../notifications/service.ts'
 import { emptySubmissions, redactReviews } from './erasure-store.ts'
 import { dropUnused } from './files/storing.ts'
 
@@ -13,7 +14,9 @@ export async function eraseAssignments(
   tx: Transaction,
   person: ErasedPerson,
 ): Promise<void> {
-  const ids = await emptySubmissions(tx, person.id)
-  if (ids.length > 0) await dropUnused(ctx, tx, { ids })
+  const { submissionIds, fileIds } = await emptySubmissions(tx, person.id)
+  // Their professors were told of each with the student's first names.
+  await forgetNotificationsOf(tx, submissionIds)
+  if (fileIds.length > 0) await dropUnused(ctx, tx, { ids: fileIds })
   await redactReviews(tx, person)
 }

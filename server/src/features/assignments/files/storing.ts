@@ -37,6 +37,8 @@ export async function storeSubmitted(
   const kind = (told as SubmittedKind).kind
   const sent = envio && (await findFileOfSending(ctx.db, ownerId, envio))
   if (sent) return sent
+  // Also before, so that what is refused anyway is not sent to a bucket.
+  await ctx.db.transaction((tx) => admit(tx, kind))
   const id = newId()
   const key = submittedFiles.keyOf(id)
   const stored = await storeFile(ctx, { key, file }, tellSubmittedFile)
