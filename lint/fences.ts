@@ -21,6 +21,7 @@ export const rooms = [
   'mail',
   'media',
   'text',
+  'transcribers',
   'pdf',
   'http',
   'slugs',

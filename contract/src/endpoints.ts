@@ -1,6 +1,7 @@
 import { type Feature, features } from '../../features.ts'
 import * as announcements from './announcements/index.ts'
 import * as assignments from './assignments/index.ts'
+import * as automaticCaptions from './automatic-captions/index.ts'
 import * as audit from './audit/index.ts'
 import * as catalogue from './catalogue/index.ts'
 import * as categories from './categories/index.ts'
@@ -53,6 +54,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   quizzes,
   videos,
   transcripts,
+  'automatic-captions': automaticCaptions,
   coupons,
   payments,
   purchases,

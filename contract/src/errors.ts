@@ -229,6 +229,11 @@ export const errors = {
   captions_invalid: { status: 422, text: 'Invalid captions' },
   captions_not_found: { status: 404, text: 'Captions not found' },
   captions_too_many: { status: 409, text: 'Too many captions' },
+  captions_present: { status: 409, text: 'Captions present' },
+  caption_engine_missing: { status: 409, text: 'No engine makes captions' },
+  caption_draft_not_found: { status: 404, text: 'Caption draft not found' },
+  caption_draft_present: { status: 409, text: 'Caption draft present' },
+  caption_beyond_end: { status: 422, text: 'Caption beyond the end' },
   chapter_beyond_end: { status: 422, text: 'Chapter beyond the end' },
   // coupons
   coupon_not_found: { status: 404, text: 'Coupon not found' },

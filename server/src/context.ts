@@ -13,6 +13,7 @@ import type { Media } from './platform/media/media.ts'
 import type { Gateways } from './platform/payment-gateways/gateways.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { Transcriber } from './platform/transcribers/transcriber.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** Dependencies of service functions on everything outside the process. */
@@ -29,6 +30,8 @@ export interface Context {
   /** Where receipts are invoiced. */
   invoicing: Invoicing
   media: Media
+  /** Makes text of speech; `undefined` where nobody set it up. */
+  transcriber: Transcriber | undefined
   jobs: Jobs
   /** Reports of progress that are being written. */
   progressQueue: BoundedQueue

@@ -1,5 +1,6 @@
 import type { JobHandler } from './platform/jobs/job-handler.ts'
 import { announcementJobHandlers } from './features/announcements/jobs.ts'
+import { automaticCaptionJobHandlers } from './features/automatic-captions/jobs.ts'
 import { backupJobHandlers } from './platform/backup/jobs.ts'
 import { categoryJobHandlers } from './features/categories/jobs.ts'
 import { certificateJobHandlers } from './features/certificates/jobs.ts'
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandler[] = [
   ...courseJobHandlers,
   ...socialImageJobHandlers,
   ...videoJobHandlers,
+  ...automaticCaptionJobHandlers,
   ...purchaseJobHandlers,
   ...invoicingJobHandlers,
   ...transferJobHandlers,

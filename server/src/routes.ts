@@ -61,6 +61,7 @@ import { serveTicketFiles } from './features/support/serve-files.ts'
 import { serveSharePictures } from './features/social-images/serve-pictures.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveResumableUploads } from './features/videos/uploads/resumable.ts'
+import { automaticCaptionRoutes } from './features/automatic-captions/routes.ts'
 import { transcriptRoutes } from './features/transcripts/routes.ts'
 import { videoRoutes } from './features/videos/routes.ts'
 import { serveLessonFiles } from './features/videos/serving/serve-lesson-files.ts'
@@ -81,6 +82,7 @@ export const routes: Route[] = [
   ...quizReviewRoutes,
   ...videoRoutes,
   ...transcriptRoutes,
+  ...automaticCaptionRoutes,
   ...couponRoutes,
   ...paymentRoutes,
   ...purchaseRoutes,

@@ -140,6 +140,12 @@ export const fullSettings = settings.extend({
   invoiceText: z.string(),
   videoLimits,
   professorQuotaGigabytes: z.number().nullable(),
+  /** An engine makes captions here. */
+  hasCaptionsEngine: z.boolean(),
+  /** It makes them for each new video. */
+  makesCaptions: z.boolean(),
+  /** They are published before somebody reviews them, where a video has none. */
+  publishesCaptions: z.boolean(),
   /** Administrators enter with a second factor alone. */
   requiresSecondFactor: z.boolean(),
   /** Version of each field that `editSettings` changes. */
@@ -204,6 +210,8 @@ export const settingsFields = z.object({
   invoiceText: optionalText(300).optional(),
   videoLimits: videoLimits.partial().optional(),
   professorQuotaGigabytes: professorQuotaGigabytes.optional(),
+  makesCaptions: z.boolean().optional(),
+  publishesCaptions: z.boolean().optional(),
 })
 export type SettingsFields = z.infer<typeof settingsFields>
 

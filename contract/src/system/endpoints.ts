@@ -4,9 +4,9 @@ import { id, isoDate, message, optionalText } from '../primitives.ts'
 
 /**
  * `silent`: no answer within the time that a part is given; `held`: it waits for the operator;
- * `unknown`: nothing is known of it yet.
+ * `unknown`: nothing is known of it yet; `off`: nobody set it up.
  */
-export const partState = z.enum(['ok', 'failing', 'silent', 'held', 'unknown'])
+export const partState = z.enum(['ok', 'failing', 'silent', 'held', 'unknown', 'off'])
 export type PartState = z.infer<typeof partState>
 
 const date = isoDate.nullable()
@@ -34,6 +34,8 @@ export const systemState = z.object({
   worker: z.object({ ...part, lastSignDate: date }),
   /** ffmpeg. */
   media: z.object(part),
+  /** What makes automatic captions; `lack`: what is missing, or how it is set up. */
+  captions: z.object({ ...part, lack: z.string().nullable() }),
   version: z.object({ program: z.string(), node: z.string(), startDate: isoDate }),
   /** Null: not counted in time. */
   counts: z

@@ -51,6 +51,9 @@ export function nameLanguage(tag: string): string {
   return name.charAt(0).toLocaleUpperCase('es') + name.slice(1)
 }
 
+/** The same of captions that nobody reviewed. */
+export const nameAutomatic = (tag: string) => `${nameLanguage(tag)} (automático)`
+
 export const captionLabel = text(60, 'Escribe cómo se llaman los subtítulos.')
 
 /** A captions file in the professor's view. */
@@ -58,6 +61,8 @@ export const captionFile = z.object({
   language: z.string(),
   label: z.string(),
   cueCount: z.number().int(),
+  /** Made by an engine and reviewed by nobody. */
+  automatic: z.boolean(),
   /** Signed URL of the file, valid for a limited time. */
   url: z.string(),
   updatedDate: isoDate,

@@ -7,6 +7,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openTranscriber } from '../platform/transcribers/open-transcriber.ts'
 import { openInvoicing } from '../features/invoicing/service.ts'
 import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
@@ -57,6 +58,7 @@ export async function withContext(
       gateways: openPayments({ config, secrets, db }),
       invoicing: openInvoicing({ config, secrets, db }),
       media: await openMedia(),
+      transcriber: openTranscriber(config),
       jobs,
       progressQueue: openProgressQueue(),
       quizQueue: openQuizQueue(),

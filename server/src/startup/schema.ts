@@ -1,5 +1,6 @@
 export * from '../features/announcements/tables.ts'
 export * from '../features/audit/tables.ts'
+export * from '../features/automatic-captions/tables.ts'
 export * from '../platform/backup/tables.ts'
 export * from '../features/categories/tables.ts'
 export * from '../features/certificates/tables.ts'

@@ -21,6 +21,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/logging/log.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openTranscriber } from '../platform/transcribers/open-transcriber.ts'
 import { openInvoicing } from '../features/invoicing/service.ts'
 import {
   describeProviders,
@@ -127,6 +128,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     gateways: openPayments({ config, secrets, db }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await openMedia(),
+    transcriber: openTranscriber(config),
     jobs,
     progressQueue: openProgressQueue(),
     quizQueue: openQuizQueue(),

@@ -21,6 +21,7 @@ import { skipUnroutable } from '../platform/mail/skip-unroutable.ts'
 import { openOutbox } from '../platform/mail/outbox.ts'
 import type { Media } from '../platform/media/media.ts'
 import { openMedia } from '../platform/media/open-media.ts'
+import { openTranscriber } from '../platform/transcribers/open-transcriber.ts'
 import { openInvoicing } from '../features/invoicing/service.ts'
 import { openPayments } from '../features/payments/service.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
@@ -105,6 +106,7 @@ export async function createTestApp({
     gateways: openPayments({ config, secrets, db, now: () => clock.now() }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await (media ??= openMedia()),
+    transcriber: openTranscriber(config),
     jobs,
     progressQueue: openProgressQueue(),
     quizQueue: openQuizQueue(),

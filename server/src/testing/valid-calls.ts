@@ -8,6 +8,7 @@ import {
 import type { TestApp } from './test-app.ts'
 import type { Callers } from './callers.ts'
 import { announcementsCalls } from './valid-calls/announcements.ts'
+import { automaticCaptionsCalls } from './valid-calls/automatic-captions.ts'
 import { auditCalls } from './valid-calls/audit.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
@@ -67,6 +68,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...quizReviewCalls(fixtures),
     ...videosCalls(fixtures),
     ...transcriptsCalls(fixtures),
+    ...automaticCaptionsCalls(fixtures),
     ...couponsCalls(fixtures),
     ...paymentsCalls(),
     ...(await purchasesCalls(fixtures)),

@@ -25,6 +25,7 @@ import { eraseSharePictures } from '../social-images/service.ts'
 import { eraseTransfers } from '../transfers/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { eraseChapterTitles } from '../transcripts/service.ts'
+import { eraseCaptionDrafts } from '../automatic-captions/service.ts'
 import { eraseCaptionLabels } from '../videos/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
 import { requireNoObstacle } from './deletion-preview.ts'
@@ -98,6 +99,7 @@ async function eraseEverywhere(
   await eraseTransfers(ctx, tx, person)
   await erasePurchases(ctx, tx, person)
   await erasePayouts(tx, person)
+  await eraseCaptionDrafts(tx, person)
   await eraseCaptionLabels(tx, person)
   await eraseChapterTitles(tx, person)
   await eraseQuizQuestions(tx, person)

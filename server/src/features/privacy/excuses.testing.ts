@@ -3,6 +3,7 @@ export const excusedTables: Record<string, string> = {
   approved_counts: 'counts of courses',
   backup_runs: 'of the machine',
   captions: 'content of courses',
+  caption_drafts: 'what is said in videos, until it is reviewed; content of courses',
   caption_cues: 'what is said in videos; content of courses',
   transcript_blocks: 'made from caption_cues',
   video_chapters: 'content of courses',

@@ -60,6 +60,12 @@ export async function getVideoLimits(ctx: Context): Promise<VideoLimits> {
   return { ...defaultVideoLimits, ...(await findSettings(ctx.db))?.videoLimits }
 }
 
+/** True if captions are made of each new video, and if they are published without a review. */
+export async function getCaptionsChoice(db: Executor) {
+  const row = await findSettings(db)
+  return { isMade: row?.makesCaptions ?? false, isPublished: row?.publishesCaptions ?? false }
+}
+
 /** Days after a payment in which its student may ask for it back. */
 export async function getRefundDays(db: Executor): Promise<number> {
   return (await findSettings(db))?.refundDays ?? DEFAULT_REFUND_DAYS

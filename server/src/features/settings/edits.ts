@@ -70,6 +70,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
   const { reviewsPrices, leastPrice, asksProfessionalId, invoiceUrl, invoiceText } = fields
+  const { makesCaptions, publishesCaptions } = fields
   const { subscriptionSharePercent, refundDays, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
@@ -103,6 +104,8 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(asksProfessionalId !== undefined && { asksProfessionalId }),
     ...(measuresVisits !== undefined && { measuresVisits }),
     ...(requiresSecondFactor !== undefined && { requiresSecondFactor }),
+    ...(makesCaptions !== undefined && { makesCaptions }),
+    ...(publishesCaptions !== undefined && { publishesCaptions }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),
   }
 }

@@ -75,12 +75,15 @@ export function presentSettings(
 export function presentFullSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
-  config: Pick<Config, 'oidc'>,
+  config: Pick<Config, 'oidc' | 'captionsEngine'>,
 ): FullSettings {
   const shown = {
     ...presentSettings(row, liveFigures, config),
     figuresMode: row?.figuresMode ?? 'fixed',
     requiresSecondFactor: row?.requiresSecondFactor ?? false,
+    hasCaptionsEngine: config.captionsEngine !== undefined,
+    makesCaptions: row?.makesCaptions ?? false,
+    publishesCaptions: row?.publishesCaptions ?? false,
     fixedFigures: presentFixedFigures(row),
     liveFigures,
     introAddress: row?.introAddress ?? null,

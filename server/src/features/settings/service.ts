@@ -5,6 +5,7 @@ export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-ve
 export {
   findInvoicing,
   getAsksProfessionalId,
+  getCaptionsChoice,
   getCommissionBasisPoints,
   getRefundDays,
   getShareBasisPoints,

@@ -52,6 +52,10 @@ export const settings = pgTable(
     videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
     /** Storage quota of one professor's uploads; null is unlimited. */
     professorQuotaGigabytes: integer(),
+    /** An engine makes captions of each new video. */
+    makesCaptions: boolean().notNull().default(false),
+    /** They are published before somebody reviews them. */
+    publishesCaptions: boolean().notNull().default(false),
     /** Titles and texts of published courses are changed only through a review. */
     reviewsTexts: boolean().notNull().default(false),
     /** The same for their prices. */

@@ -3,6 +3,7 @@ import type { PartState } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { describeProviders, listOfferedProviders } from '../payments/service.ts'
+import { describeCaptions } from './captions-part.ts'
 import { findEmailHold } from '../../platform/installation/store.ts'
 import { countFailures } from './failed-jobs.ts'
 import { listSigns } from './sign-store.ts'
@@ -49,7 +50,7 @@ const works = (isWorking: boolean): PartState => (isWorking ? 'ok' : 'failing')
 
 export async function getSystem(ctx: Context) {
   const { db, storage } = ctx
-  const [database, checked, freeBytes, signs, held, providers, payments, work, failures] =
+  const [database, checked, freeBytes, signs, held, providers, payments, work, failures, lack] =
     await Promise.all([
       inTime(ctx, 'database', () => readDatabase(db)),
       inTime(ctx, 'storage', () => storage.check()),
@@ -60,6 +61,7 @@ export async function getSystem(ctx: Context) {
       inTime(ctx, 'payments', () => readPayments(db)),
       inTime(ctx, 'videos', () => countVideoWork(db)),
       inTime(ctx, 'jobs', () => countFailures(ctx)),
+      inTime(ctx, 'captions', async () => ctx.transcriber?.findLack()),
     ])
   const read = isKnown(database) ? database : undefined
   const known = isKnown(signs) ? signs : undefined
@@ -93,6 +95,10 @@ export async function getSystem(ctx: Context) {
       state: works(ctx.media.converts),
       description: ctx.media.description,
     },
+    captions: describeCaptions(ctx, {
+      state: stateOf(lack),
+      lack: isKnown(lack) ? lack : undefined,
+    }),
     version: {
       program: packageFile.version,
       node: process.versions.node,

@@ -25,6 +25,10 @@ export function progressiveName(contentType: string): string {
   return `progressive.${known ? progressiveEndings[contentType as ProgressiveType] : 'mp4'}`
 }
 
+/** The file that viewers play where there are no renditions. */
+export const progressiveKey = (revision: Revision, contentType: string) =>
+  `${revisionFolder(revision)}/${progressiveName(contentType)}`
+
 /** Of a progressive file without picture. */
 export const isAudioType = (contentType: string | null) =>
   contentType?.startsWith('audio/') === true

@@ -1,5 +1,5 @@
 import type { CaptionFile, CourseUpload, Video } from '@ateneo/contract'
-import type { Captions } from './captions/captions.ts'
+import type { Captions } from './captions/keeping.ts'
 import type { UnfinishedUpload } from './uploads/course-uploads.ts'
 import { isAudioType } from './keys.ts'
 import type { VideoRow } from './store.ts'
@@ -37,6 +37,13 @@ export function presentUpload(upload: UnfinishedUpload): CourseUpload {
 }
 
 export function presentCaptions(captions: Captions): CaptionFile {
-  const { language, label, cueCount, url, updatedAt } = captions
-  return { language, label, cueCount, url, updatedDate: updatedAt.toISOString() }
+  const { language, label, cueCount, isAutomatic, url, updatedAt } = captions
+  return {
+    language,
+    label,
+    cueCount,
+    automatic: isAutomatic,
+    url,
+    updatedDate: updatedAt.toISOString(),
+  }
 }

@@ -19,6 +19,9 @@ export const convertQueue = queue<Revision>('videos.convert', {
   deadLetterQueue: giveUpQueue,
 })
 
+/** Told when viewers get the file of a revision. */
+export const madePlayable = queue<Revision>('videos.made-playable')
+
 export const removeFilesQueue = queue<{ key: string }>('videos.remove-files', {
   retries: 10,
   timeoutSeconds: 10 * 60,

@@ -98,6 +98,8 @@ export const captions = pgTable(
     /** Names the stored file; each replacement is a new file, because players cache it. */
     fileId: uuid().notNull(),
     cueCount: integer().notNull(),
+    /** Made by an engine and reviewed by nobody. */
+    isAutomatic: boolean().notNull().default(false),
     /** The file that `caption_cues` were read from; another or null until they were. */
     cuesFileId: uuid(),
     updatedAt: instant().notNull(),

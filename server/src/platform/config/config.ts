@@ -2,6 +2,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { arrangeBackup, type BackupConfig, backupGroup, backupVariables } from './backup.ts'
 import {
+  arrangeCaptions,
+  type CaptionsConfig,
+  captionsVariables,
+  listCaptionsFaults,
+} from './captions.ts'
+import {
   arrangeDatabase,
   type DatabaseConfig,
   databaseVariables,
@@ -19,6 +25,7 @@ import { arrangeTracing, type TracingConfig, tracingVariables } from './tracing.
 import { StartupError } from '../errors/startup-error.ts'
 
 export type { BackupConfig } from './backup.ts'
+export type { EngineConfig } from './captions.ts'
 export type { Sendfile } from './http.ts'
 export type { OidcConfig } from './oidc.ts'
 export { isLocal } from './payments.ts'
@@ -34,6 +41,7 @@ export interface Config
     StorageConfig,
     PaymentConfig,
     InvoicingConfig,
+    CaptionsConfig,
     LoggingConfig {
   role: 'all' | 'web' | 'worker'
   /** Absolute path. */
@@ -63,6 +71,7 @@ const variables = z.object({
   ...mailVariables,
   ...paymentVariables,
   ...invoicingVariables,
+  ...captionsVariables,
   ...oidcVariables,
   ...storageVariables,
   ROLE: choice(roles).default('all'),
@@ -92,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...missingFromGroups(given),
     ...listDatabaseFaults(given),
+    ...listCaptionsFaults(given),
   ]
   if (!parsed.success || faults.length > 0) {
     const heading = 'La configuración tiene errores; corrígelos y vuelve a iniciar:'
@@ -122,6 +132,7 @@ function arrange(values: z.output<typeof variables>): Config {
     ...storage,
     ...arrangePayments(values, http),
     ...arrangeInvoicing(values),
+    ...arrangeCaptions(values),
     ...arrangeLogging(values),
     role: values.ROLE,
     dataDir: path.resolve(repositoryRoot, values.DATA_DIR),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { FfmpegError, output, run } from './ffmpeg-process.ts'
+import { launchersWith } from './launchers.ts'
 import type { OnProgress } from './media.ts'
 import type { Container } from './sniff.ts'
 import { threads } from './threads.ts'
@@ -54,14 +55,7 @@ export interface Ffmpeg {
 
 /** Memory limit: a ladder from 4K takes 0.5 GB, from 8K 1.3 GB; a hostile file any amount. */
 const maxMemoryBytes = 2 * 1024 ** 3
-const polite = ['nice', '-n', '10']
-const leash = ['setpriv', '--pdeathsig', 'KILL', ...polite]
-
-/**
- * Prefixes of the command line: `nice` favours the web server, `setpriv` kills the child if this
- * process dies (Linux), `prlimit` limits its memory.
- */
-const launchers = [['prlimit', `--data=${maxMemoryBytes}`, ...leash], leash, polite, []]
+const launchers = launchersWith(maxMemoryBytes)
 
 /** A job may run for 20 hours; timers above 2^31 - 1 ms would fire at once. */
 const longestLimitSeconds = 20 * 60 * 60

@@ -57,6 +57,8 @@ export interface Media {
   ): Promise<Rendition[]>
   /** Writes a JPEG. */
   makePoster(source: string, facts: MediaFacts, target: string, signal?: AbortSignal): Promise<void>
+  /** Writes the sound alone as a WAV of 16 kHz, one channel, 16 bits: what speech engines hear. */
+  makeSpeech(source: string, facts: MediaFacts, target: string, signal?: AbortSignal): Promise<void>
   /** Writes one JPEG sheet of thumbnails and the WebVTT that refers to it, in the same folder. */
   makeStoryboard(
     source: string,

@@ -6,6 +6,7 @@ import { hasPicture, MediaError, type Media } from './media.ts'
 import { makePoster } from './poster.ts'
 import { probe } from './probe.ts'
 import { makeProgressive } from './progressive.ts'
+import { makeSpeech } from './speech.ts'
 import { makeStoryboard } from './storyboard.ts'
 
 /** Detects ffmpeg; without it, only files that browsers play are accepted. */
@@ -28,6 +29,8 @@ function convertingMedia(ffmpeg: Ffmpeg): Media {
       blameTheFile(makeAdaptive(ffmpeg, source, facts, folder, onProgress, signal)),
     makePoster: (source, facts, target, signal) =>
       blameTheFile(makePoster(ffmpeg, source, facts, target, signal)),
+    makeSpeech: (source, facts, target, signal) =>
+      blameTheFile(makeSpeech(ffmpeg, source, facts, target, signal), soundFailures),
     makeStoryboard: (source, facts, sheet, track, signal) =>
       blameTheFile(makeStoryboard(ffmpeg, source, facts, sheet, track, signal)),
   }
@@ -43,6 +46,7 @@ export function copyingMedia(): Media {
     makeProgressive: (source, _facts, target) => copyProgressive(source, target),
     makeAdaptive: failWithoutFfmpeg,
     makePoster: failWithoutFfmpeg,
+    makeSpeech: failWithoutFfmpeg,
     makeStoryboard: failWithoutFfmpeg,
   }
 }

@@ -53,6 +53,7 @@ export async function serveCalls(): Promise<void> {
     gateways: openPayments({ config, secrets, db }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await openMedia(),
+    transcriber: undefined,
     jobs,
     progressQueue: openProgressQueue(),
     quizQueue: openQuizQueue(),

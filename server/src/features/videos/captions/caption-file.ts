@@ -1,4 +1,4 @@
-import { type Cue, type LineFault, parseCues } from './caption-cues.ts'
+import { type Cue, type LineFault, parseCues } from '../../../platform/text/caption-cues.ts'
 import { tidyLine } from './caption-text.ts'
 
 export interface CaptionFile {

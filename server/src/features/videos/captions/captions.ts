@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { maxCaptions, nameLanguage } from '@ateneo/contract'
+import { nameAutomatic } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
-import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { readCaptionFile } from './caption-file.ts'
-import {
-  type CaptionRow,
-  countCaptions,
-  findCaptions,
-  listCaptionRows,
-  putCaptions,
-  relabelCaptions,
-  removeCaptions,
-} from './caption-store.ts'
-import { readCues } from './cue-reading.ts'
+import { listCaptionRows, relabelCaptions, removeCaptions } from './caption-store.ts'
+import { type Captions, keepCaptions } from './keeping.ts'
 import { captionKey } from '../keys.ts'
-import { captionUrl, type WithAddress } from '../serving/playback.ts'
+import { captionUrl } from '../serving/playback.ts'
 import { removeFilesQueue } from '../queues.ts'
 import { findOwnVideo, findVideo, touchOwnVideo } from '../store.ts'
-
-export type Captions = WithAddress<CaptionRow>
 
 interface NewCaptions {
   videoId: string
@@ -65,36 +52,19 @@ export async function saveCaptions(
     const issues = faults.map((message) => ({ path: 'file', message }))
     throw fail('captions_invalid', issues)
   }
-  const fileId = newId()
-  const key = captionKey(videoId, fileId)
-  await ctx.storage.write(key, Readable.from([Buffer.from(text)]))
-  const save = () =>
-    ctx.db.transaction(async (tx) => {
-      const updatedAt = ctx.now()
+  const own = label === nameAutomatic(language) ? undefined : label
+  return keepCaptions(
+    ctx,
+    { videoId, language, label: own, isAutomatic: false },
+    { text, cueCount },
+    async (tx) => {
       // The update locks the video's row, so that two files of one language are saved one after the
       // other.
-      const video = await touchOwnVideo(tx, professor.id, videoId, updatedAt)
+      const video = await touchOwnVideo(tx, professor.id, videoId, ctx.now())
       if (!video) throw fail('video_not_found')
-      const former = await findCaptions(tx, videoId, language)
-      if (!former && (await countCaptions(tx, videoId)) >= maxCaptions) {
-        throw fail('captions_too_many')
-      }
-      const row = {
-        videoId,
-        language,
-        label: label ?? former?.label ?? nameLanguage(language),
-        fileId,
-        cueCount,
-        updatedAt,
-      }
-      await putCaptions(tx, row)
-      await readCues(tx, row, text)
-      if (former) {
-        await ctx.jobs.enqueue(tx, removeFilesQueue, { key: captionKey(videoId, former.fileId) })
-      }
-      return captionUrl(ctx, video, row)
-    })
-  return withCompensation(ctx, save, () => ctx.storage.remove(key))
+      return video
+    },
+  )
 }
 
 export async function renameCaptions(

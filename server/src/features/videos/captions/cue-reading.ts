@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { saveCues } from '../../transcripts/service.ts'
 import { captionKey } from '../keys.ts'
-import { parseCues } from './caption-cues.ts'
+import { parseCues } from '../../../platform/text/caption-cues.ts'
 import { type CaptionRow, listUnread, markRead } from './caption-store.ts'
 
 /** Keeps the words of stored captions, from their text as it is stored. */

@@ -6,13 +6,13 @@ import {
   adaptiveFolderName,
   adaptivePlaylistName,
   posterName,
-  progressiveName,
+  progressiveKey,
   revisionFolder,
   type Revision,
   storyboardSheetName,
   storyboardTrackName,
 } from '../keys.ts'
-import { removeFilesQueue } from '../queues.ts'
+import { madePlayable, removeFilesQueue } from '../queues.ts'
 import { updateProcessing, type VideoRow, type VideoValues } from '../store.ts'
 import { recordDuration } from '../video-lessons.ts'
 
@@ -54,7 +54,7 @@ const makePlayable: Step = {
   async perform({ ctx, revision, source, facts, folder, signal }, former, onProgress) {
     const made = path.join(folder, 'progressive')
     const contentType = await ctx.media.makeProgressive(source, facts, made, onProgress, signal)
-    const key = `${revisionFolder(revision)}/${progressiveName(contentType)}`
+    const key = progressiveKey(revision, contentType)
     const isPicture = hasPicture(facts)
     // ffprobe may only guess how long an audio is.
     const { durationSeconds } = isPicture ? facts : await ctx.media.probe(made)
@@ -74,6 +74,7 @@ const makePlayable: Step = {
         updatedAt: ctx.now(),
       })
       if (!video) throw new Superseded()
+      await ctx.jobs.enqueue(tx, madePlayable, revision)
       if (former.playableRevision !== null) {
         const unneeded = revisionFolder({ ...revision, revision: former.playableRevision })
         await ctx.jobs.enqueue(tx, removeFilesQueue, { key: unneeded })

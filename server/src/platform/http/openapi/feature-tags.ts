@@ -52,6 +52,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Compartir',
     description: 'Imágenes que las redes muestran con un enlace.',
   },
+  'automatic-captions': {
+    title: 'Subtítulos automáticos',
+    description: 'Lo que un motor oyó en un video, para que su maestro lo revise y lo publique.',
+  },
   quizzes: {
     title: 'Preguntas',
     description: 'El banco de preguntas de un maestro, para sus cuestionarios.',

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { Config, EngineConfig } from '../config/config.ts'
+import { commandTranscriber } from './command-transcriber.ts'
+import { httpTranscriber } from './http-transcriber.ts'
+import { sherpaTranscriber } from './sherpa-transcriber.ts'
+import type { Transcriber } from './transcriber.ts'
+
+/** Within the data folder: the model and, for `sherpa`, the engine. No backup has it. */
+export const captionsFolder = (dataDir: string) => path.join(dataDir, 'captions')
+
+type Told = { onStart?: (processGroup: number) => void }
+
+/** The engine of the configuration; `undefined` without one. */
+export function openTranscriber(
+  { captionsEngine, dataDir }: Pick<Config, 'captionsEngine' | 'dataDir'>,
+  told: Told = {},
+): Transcriber | undefined {
+  return captionsEngine && open(captionsEngine, captionsFolder(dataDir), told)
+}
+
+function open(engine: EngineConfig, folder: string, told: Told): Transcriber {
+  if (engine.kind === 'sherpa') return sherpaTranscriber({ ...engine, ...told, folder })
+  if (engine.kind === 'command') return commandTranscriber({ ...engine, ...told })
+  return httpTranscriber(engine)
+}
