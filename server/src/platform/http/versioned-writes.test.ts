@@ -74,6 +74,7 @@ const without: Record<string, string> = {
     'POST /courses/:id/retire',
     'POST /courses/:id/restore',
     'POST /videos/:videoId/retry',
+    'POST /videos/:videoId/caption-draft',
     'POST /system/jobs/:jobId/retry',
     'POST /system/jobs/retry',
     'POST /system/videos/:videoId/retry',
@@ -340,6 +341,8 @@ const demanded = new Set<Endpoint>([
   calls.editPublicProfile,
   calls.saveChapters,
   calls.saveVideoQuestions,
+  calls.editCaptionDraft,
+  calls.publishCaptionDraft,
   calls.saveOutline,
   calls.saveStudyNote,
   // Optional, and a student’s own.

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
+import { captionDrafts } from '../../features/automatic-captions/tables.ts'
 import { courseMoves, lessons } from '../../features/courses/tables.ts'
 import { courseReviewNotes } from '../../features/course-review/tables.ts'
 import type { Client } from '../client.ts'
@@ -90,6 +91,10 @@ export const courseTexts: Readers = {
     const { videoId, language } = params
     const captions = await admin.call(calls.listCaptions, { params: { videoId: videoId! } })
     return captions.find((one) => one.language === language)?.label
+  },
+  'PUT /videos/:videoId/caption-draft cues.0.text': async ({ academy, params }) => {
+    const ofVideo = eq(captionDrafts.videoId, params.videoId!)
+    return (await academy.db.select().from(captionDrafts).where(ofVideo))[0]?.cues[0]?.text
   },
   'PUT /videos/:videoId/chapters chapters.0.title': async ({ admin, params }) => {
     const ofVideo = { videoId: params.videoId! }

@@ -56,6 +56,8 @@ const fieldNames: Record<string, string> = {
   shareBasisPoints: 'Parte de las suscripciones para maestros',
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
+  makesCaptions: 'Subtítulos automáticos en cada video nuevo',
+  publishesCaptions: 'Subtítulos automáticos sin revisión',
   reviewsTexts: 'Revisión de textos',
   reviewsPrices: 'Revisión de precios',
   leastPriceCents: 'Precio mínimo (centavos)',

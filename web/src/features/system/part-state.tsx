@@ -1,6 +1,7 @@
 import type { PartState } from '@ateneo/contract'
 import {
   IconCircleCheck,
+  IconCircleOff,
   IconCircleX,
   IconHelpCircle,
   IconPlayerPause,
@@ -13,6 +14,7 @@ const badges: Record<PartState, BadgeStyle> = {
   failing: { word: 'Con fallas', Icon: IconCircleX, tone: 'bad' },
   silent: { word: 'Sin respuesta', Icon: IconPlugOff, tone: 'bad' },
   held: { word: 'En espera', Icon: IconPlayerPause, tone: 'waiting' },
+  off: { word: 'Sin configurar', Icon: IconCircleOff, tone: 'quiet' },
   unknown: { word: 'Aún sin señales', Icon: IconHelpCircle, tone: 'quiet' },
 }
 

@@ -27,7 +27,7 @@ export function PartsView() {
   }
   const when = (date: string | null) => (date === null ? 'Nunca' : <RelativeTime moment={date} />)
   const bytes = (amount: number | null) => (amount === null ? null : formatBytes(amount))
-  const { database, storage, mail, payments, worker, media, version } = data
+  const { database, storage, mail, payments, worker, media, captions, version } = data
   const parts: Part[] = [
     {
       ...database,
@@ -64,6 +64,7 @@ export function PartsView() {
       facts: [['Última señal', when(worker.lastSignDate)]],
     },
     { ...media, title: 'Preparación de videos', facts: [] },
+    { ...captions, title: 'Subtítulos automáticos', facts: [['Qué falta', captions.lack]] },
   ]
   return (
     <>

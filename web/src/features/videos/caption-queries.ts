@@ -7,6 +7,8 @@ export type Captions = {
   language: string
   label: string
   cueCount: number
+  /** Made by an engine and reviewed by nobody. */
+  automatic: boolean
   url: string
   updatedAt: string
 }

@@ -6,6 +6,9 @@ import type { VideoLesson } from '../courses/course.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { useAskingClose } from '../../platform/ui/forms/use-asking-close.ts'
+import { DraftPart } from '../automatic-captions/draft-part.tsx'
+import { DraftReview } from '../automatic-captions/draft-review.tsx'
 import { ChaptersPart } from '../transcripts/chapters-part.tsx'
 import { CaptionsForm } from './captions-form.tsx'
 import { CaptionsList } from './captions-list.tsx'
@@ -15,8 +18,11 @@ import classes from './captions-dialog.module.css'
 
 type CaptionsDialogProps = { item: VideoLesson; onClose: () => void }
 
-/** `add`: a new language; `chapters` of the video; otherwise the captions to edit. */
-type Work = 'add' | 'chapters' | Captions
+/** `add`: a new language; `chapters` of the video; `draft`: automatic ones; else those to edit. */
+type Work = 'add' | 'chapters' | 'draft' | Captions
+
+const isFormWork = (work: Work | undefined): work is 'add' | Captions =>
+  work !== undefined && work !== 'chapters' && work !== 'draft'
 
 /** 'Subtítulos' of a video: its professor may edit them at any time, even when it is published. */
 export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
@@ -24,6 +30,8 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
   const remove = useDeleteCaptions(item.videoId)
   const [work, setWork] = useState<Work>()
   const [isAsking, setAsking] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const close = useAskingClose(isDirty, onClose)
   const finish = () => setWork(undefined)
 
   const deleteOne = async ({ language, label }: Captions) => {
@@ -43,7 +51,13 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={words.title} size={560} closeOnEscape={!isAsking}>
+    <Modal
+      opened
+      onClose={close}
+      title={words.title}
+      size={work === 'draft' ? 860 : 560}
+      closeOnEscape={!isAsking}
+    >
       <Text mb="md" c="dimmed">
         {item.title}
       </Text>
@@ -85,7 +99,15 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
               Capítulos
             </Button>
           </Group>
+          <DraftPart
+            videoId={item.videoId}
+            onReview={() => setWork('draft')}
+            onAsking={setAsking}
+          />
         </>
+      ) : null}
+      {work === 'draft' ? (
+        <DraftReview videoId={item.videoId} title={item.title} onDirty={setDirty} onDone={finish} />
       ) : null}
       {captions.data && work === 'chapters' ? (
         <ChaptersPart
@@ -95,7 +117,7 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
           onDone={finish}
         />
       ) : null}
-      {captions.data && work !== undefined && work !== 'chapters' ? (
+      {captions.data && isFormWork(work) ? (
         <CaptionsForm
           videoId={item.videoId}
           present={work === 'add' ? undefined : work}

@@ -25,6 +25,7 @@ export function CaptionsList({ captions, busyLanguage, onChange, onDelete }: Cap
             <Text mt={2} fz="sm" c="dimmed">
               {one.language} · {formatCount(one.cueCount, 'subtítulo', 'subtítulos')} ·{' '}
               {formatDate(one.updatedAt)}
+              {one.automatic ? ' · sin revisar' : null}
             </Text>
           </Box>
           <Group gap="xs">

@@ -1,4 +1,5 @@
 import type { FullSettings } from '@ateneo/contract'
+import { CaptionsChoiceForm } from '../../../features/settings/captions-choice-form.tsx'
 import { QuotaForm } from '../../../features/settings/quota-form.tsx'
 import { VideoLimitsForm } from '../../../features/settings/video-limits-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
@@ -18,6 +19,12 @@ export function VideosPart({ settings }: { settings: FullSettings }) {
         description="Para que los videos de un maestro no dejen sin lugar a los demás."
       >
         <QuotaForm settings={settings} />
+      </FormSection>
+      <FormSection
+        title="Subtítulos automáticos"
+        description="Un programa escucha los videos y escribe lo que se dice; cada maestro lo revisa."
+      >
+        <CaptionsChoiceForm settings={settings} />
       </FormSection>
     </>
   )
