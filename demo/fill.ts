@@ -17,6 +17,7 @@ import { addSales } from './academy/plan-sales.ts'
 import { Studies } from './academy/plan-studies.ts'
 import { makeAudio, makeReels, placeReel } from './academy/reels.ts'
 import { writeActivities } from './academy/write-activities.ts'
+import { writeCaptionDraft } from './academy/write-caption-draft.ts'
 import { placeCaptions, writeCaptions } from './academy/write-captions.ts'
 import { writeCertificates } from './academy/write-certificates.ts'
 import { writeChangeRequests } from './academy/write-change-requests.ts'
@@ -96,6 +97,7 @@ export async function fillAcademy({ db, mediaFolder, secrets }: Site, now: Date)
     await writeChangeRequests(tx, people, now)
     await writeCourses(tx, courses, people)
     await writeCaptions(tx, captions)
+    await writeCaptionDraft(tx, courses, now)
     const past = await openPast(tx, { mediaFolder, secrets }, now)
     const { administrator: director, plainAdministrator: office } = people
     const coupons = await writeCoupons(tx, past, director, courses)

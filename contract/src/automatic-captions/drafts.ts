@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, isStorableText, message } from '../primitives.ts'
 import { version } from '../versions.ts'
+import { maxCueLength, maxDraftCues } from './limits.ts'
 import { captionFile } from '../videos/captions.ts'
 
 /** Of courses: it is never guessed. */
 export const automaticLanguage = 'es'
 
-/** Per draft: days of speech, as many as a file of captions has. */
-export const maxDraftCues = 20_000
-/** Characters of one caption. */
-export const maxCueLength = 500
 const maxBodyBytes = 8 * 1024 * 1024
 /** Longer than any video. */
 const maxMs = 7 * 24 * 60 * 60 * 1000

@@ -1,1 +1,2 @@
 export * from './drafts.ts'
+export * from './limits.ts'

@@ -1,6 +1,7 @@
 import {
   discardCaptionDraft,
   editCaptionDraft,
+  erasePerson,
   getCaptionDraft,
   getTranscript,
   listCaptions,
@@ -9,10 +10,12 @@ import {
   requestCaptionDraft,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../platform/db/drizzle.ts'
 import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
 import { buildDrafted, saidCues } from '../../testing/caption-draft.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caption } from '../../testing/transcripts.ts'
+import { captionDrafts } from './tables.ts'
 
 let academy: TestApp
 beforeAll(async () => {
@@ -161,4 +164,14 @@ test('a moved course takes its drafts along', async () => {
     404,
     'video_not_found',
   ])
+})
+
+test('the drafts of a professor who is erased go, since nobody is left to review them', async () => {
+  const { course, videoId } = await buildDrafted(academy)
+  await academy.as(await buildAdmin(academy)).call(erasePerson, {
+    params: { id: course.professorId },
+    body: { reason: 'Lo pidió por escrito.' },
+  })
+  const left = await academy.db.$count(captionDrafts, eq(captionDrafts.videoId, videoId))
+  expect(left).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconArrowMergeBoth, IconPlayerPlay, IconScissors, IconTrash } from '@tabler/icons-react'
-import { maxCueLength } from '@ateneo/contract/calls'
+import { maxCueLength } from '@ateneo/contract/automatic-captions/limits'
 import type { KeyboardEvent } from 'react'
 import { formatClock } from '../../platform/ui/text/format.ts'
 import { type EditedCue, isEmpty } from './draft-edits.ts'
