@@ -12,11 +12,16 @@ import {
   requestCaptionDraft,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
+import { buildVideo } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
 import { makeClip } from '../../testing/clips.ts'
 import { createStubEngine, spoken } from '../../testing/stub-engine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
+import { makeQueue } from './queues.ts'
+import { captionDrafts } from './tables.ts'
 
 let engine: Awaited<ReturnType<typeof createStubEngine>>
 let academy: TestApp
@@ -125,6 +130,35 @@ test.each<[string, string, string]>([
   await academy.runJobs()
   expect(await draft()).toMatchObject({ state: 'ready', fault: null })
   await client.call(discardCaptionDraft, { params })
+})
+
+test('one draft is made at a time in the whole academy, and that of a dead process is no hindrance', async () => {
+  const { ask, draft } = await upload()
+  const other = await buildVideo(academy, (await buildProfessor(academy)).id)
+  const heldUntil = sql`now() + interval '1 minute'`
+  await academy.db.insert(captionDrafts).values({
+    videoId: other.id,
+    language: 'es',
+    revision: 1,
+    state: 'working',
+    holder: newId(),
+    heldUntil,
+    createdAt: academy.ctx.now(),
+  })
+  await engine.says(spoken('Después del otro.'))
+  await ask()
+  await academy.runJobs()
+  expect(await draft()).toMatchObject({ state: 'waiting' })
+
+  const isOther = eq(captionDrafts.videoId, other.id)
+  await academy.db
+    .update(captionDrafts)
+    .set({ heldUntil: sql`now()` })
+    .where(isOther)
+  await academy.db.execute(sql`update pgboss.job set start_after = now()
+    where name = ${makeQueue.name} and state = 'created'`)
+  await academy.runJobs()
+  expect(await draft()).toMatchObject({ state: 'ready' })
 })
 
 test('a video without sound has no speech, and no engine is asked', async () => {
