@@ -4,7 +4,15 @@
  */
 export const domains = {
   accounts: ['audit', 'settings', 'notifications', 'tokens', 'webhooks', 'identity'],
-  courses: ['categories', 'course-review', 'courses', 'quizzes', 'videos', 'transcripts', 'automatic-captions'],
+  courses: [
+    'categories',
+    'course-review',
+    'courses',
+    'quizzes',
+    'videos',
+    'transcripts',
+    'automatic-captions',
+  ],
   commerce: ['coupons', 'payments', 'purchases', 'invoicing', 'transfers', 'payouts'],
   learning: ['learning', 'study-notes', 'quiz-attempts', 'assignments', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],

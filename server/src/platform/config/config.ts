@@ -142,3 +142,9 @@ function arrange(values: z.output<typeof variables>): Config {
     tracing: arrangeTracing(values),
   }
 }
+
+/** The environment for other programs: passwords and keys of this one are none of their business. */
+export function readForeignVariables(): NodeJS.ProcessEnv {
+  const own = new Set(variableNames)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { variableNames } from '../config/config.ts'
+import { readForeignVariables } from '../config/config.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { launchersWith } from '../media/launchers.ts'
 import { TranscriberError, type TranscriberFailure } from './transcriber.ts'
@@ -28,7 +28,7 @@ export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
   const [program = '', ...args] = [...(await findLauncher(memoryBytes)), ...command]
   const child = spawn(program, args, {
     detached: true,
-    env: withoutOwnVariables(),
+    env: readForeignVariables(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')
@@ -97,7 +97,7 @@ async function findLauncher(memoryBytes: number): Promise<string[]> {
   const known = launchers.get(memoryBytes)
   if (known) return known
   for (const launcher of launchersWith(memoryBytes)) {
-    const [program = 'true', ...args] = [...launcher, 'true']
+    const [program, ...args] = [...launcher, 'true']
     const child = spawn(program, args, { stdio: 'ignore' })
     const isWorking = await once(child, 'close').then(
       ([code]) => code === 0,
@@ -111,12 +111,6 @@ async function findLauncher(memoryBytes: number): Promise<string[]> {
 }
 
 const launchers = new Map<number, string[]>()
-
-/** Passwords and keys of this program are none of an engine's business. */
-function withoutOwnVariables(): NodeJS.ProcessEnv {
-  const own = new Set(variableNames)
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
-}
 
 /** Also after the child has ended, for what it left behind. */
 function killGroup({ pid }: ChildProcess): void {

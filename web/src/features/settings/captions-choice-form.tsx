@@ -42,7 +42,11 @@ function HowToInstall() {
     <Text>
       Aquí no hay un programa que los haga. Quien opera el servidor instala uno con{' '}
       <Code>npm run captions -- install</Code> y lo elige con <Code>CAPTIONS_ENGINE</Code>; la guía
-      lo dice paso a paso en <Anchor href="/guia/subtitulos.html" target="_blank">Subtítulos automáticos</Anchor>.
+      lo dice paso a paso en{' '}
+      <Anchor href="/guia/subtitulos.html" target="_blank">
+        Subtítulos automáticos
+      </Anchor>
+      .
     </Text>
   )
 }
