@@ -13,9 +13,20 @@ interface StoredQueueOptions<Entry, Reply> {
   isOver?: (entry: Entry) => boolean
   /** True for errors that a retry would repeat, unlike those of connection, session or server. */
   isFinal: (error: CallError) => boolean
-  /** What stays of an entry after such an error; by default nothing. */
+  /** What stays of an entry after such an error; by default what was written since. */
   refused?: (entry: Entry, error: CallError) => Entry | undefined
 }
+
+interface DeliveryOptions {
+  isLeaving?: boolean
+  /** Only entries whose key goes on with these parts. */
+  within?: readonly string[]
+}
+
+/** What became of an entry: sent, refused for good, or failed, so that it waits on. */
+type Outcome<Entry, Reply> = { key: string; entry: Entry } & (
+  { state: 'sent'; reply: Reply } | { state: 'refused' | 'failed'; error: CallError }
+)
 
 /**
  * Keeps what was not sent yet in `localStorage`, so that it outlives a lost connection, a closed tab
@@ -45,32 +56,44 @@ export class StoredQueue<Entry, Reply> {
     this.options.storage.removeItem(key)
   }
 
-  keysOf(viewerId: string): string[] {
+  keysOf(viewerId: string, ...parts: readonly string[]): string[] {
     const { storage } = this.options
-    const start = this.keyOf(viewerId, '')
+    const start = this.keyOf(viewerId, ...parts, '')
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((key) => key.startsWith(start))
       .toSorted()
+  }
+
+  /** `deliverEach` for those who want the replies alone. */
+  async deliver(viewerId: string, options?: DeliveryOptions): Promise<Reply[]> {
+    const outcomes = await this.deliverEach(viewerId, options)
+    return outcomes.flatMap((one) => (one.state === 'sent' ? [one.reply] : []))
   }
 
   /**
    * Sends what is stored; only success and permanent errors delete an entry. Deliveries run one after
    * the other, except on leaving, so that an older entry never overwrites a newer one.
    */
-  deliver(viewerId: string, { isLeaving = false } = {}): Promise<Reply[]> {
-    if (isLeaving) return this.deliverNow(viewerId, true)
-    const mine = this.queue.then(() => this.deliverNow(viewerId, false))
+  deliverEach(
+    viewerId: string,
+    { isLeaving = false, within = [] }: DeliveryOptions = {},
+  ): Promise<Outcome<Entry, Reply>[]> {
+    const now = () => this.deliverNow(this.keysOf(viewerId, ...within), isLeaving)
+    if (isLeaving) return now()
+    const mine = this.queue.then(now)
     this.queue = mine.catch(() => undefined)
     return mine
   }
 
-  private async deliverNow(viewerId: string, isLeaving: boolean): Promise<Reply[]> {
-    const keys = this.keysOf(viewerId)
-    const replies = await Promise.all(keys.map((key) => this.deliverOne(key, isLeaving)))
-    return replies.filter((reply) => reply !== undefined)
+  private async deliverNow(keys: readonly string[], isLeaving: boolean) {
+    const outcomes = await Promise.all(keys.map((key) => this.deliverOne(key, isLeaving)))
+    return outcomes.filter((outcome) => outcome !== undefined)
   }
 
-  private async deliverOne(key: string, isLeaving: boolean): Promise<Reply | undefined> {
+  private async deliverOne(
+    key: string,
+    isLeaving: boolean,
+  ): Promise<Outcome<Entry, Reply> | undefined> {
     const { storage, send, mark, isDue, isOver, isFinal } = this.options
     const entry = this.read(key)
     if (!entry || isOver?.(entry)) {
@@ -84,19 +107,23 @@ export class StoredQueue<Entry, Reply> {
       const reply = await send(entry, key)
       // If it changed meanwhile, it stays for the next delivery.
       if (storage.getItem(key) === text) this.remove(key)
-      return reply
+      return { key, entry, state: 'sent', reply }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (isFinal(error)) this.refuse(key, error)
-      return undefined
+      if (!isFinal(error)) return { key, entry, state: 'failed', error }
+      return this.refuse(key, text, error) ? { key, entry, state: 'refused', error } : undefined
     }
   }
 
-  private refuse(key: string, error: CallError): void {
-    const entry = this.read(key)
-    const left = entry && this.options.refused?.(entry, error)
+  /** False if another delivery was told the same before. */
+  private refuse(key: string, sent: string, error: CallError): boolean {
+    const stored = this.read(key)
+    if (!stored) return false
+    const { refused, storage } = this.options
+    const left = refused?.(stored, error)
     if (left) this.write(key, left)
-    else this.remove(key)
+    else if (refused || storage.getItem(key) === sent) this.remove(key)
+    return true
   }
 }
 
