@@ -1,6 +1,7 @@
 import type { GradedAttempt, GradedSlot } from '@ateneo/contract'
+import type { ReactNode } from 'react'
 import { Prose } from '../../../platform/ui/text/prose.tsx'
-import { answerLines } from './answer-lines.ts'
+import { ShownAnswer } from '../shown-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { writePoints } from './messages.ts'
 import classes from './results.module.css'
@@ -13,7 +14,6 @@ type AnswerCardProps = {
 /** A question, what was answered, what is right, and its points. */
 export function AnswerCard({ attempt, slot }: AnswerCardProps) {
   const { question, answer, solution, points, maxPoints, comment, guide } = slot
-  const others = solution.alsoAccepted.flat()
   const isGradable = attempt.mayGrade && attempt.state !== 'open'
   return (
     <article className={classes.answer} aria-label={`Pregunta ${slot.slot}`}>
@@ -27,34 +27,38 @@ export function AnswerCard({ attempt, slot }: AnswerCardProps) {
         </span>
       </div>
       <Prose>{slot.text}</Prose>
-      {question.kind === 'gaps' ? <p className={classes.passage}>{question.passage}</p> : null}
-      <Lines title="Respondió" lines={answerLines(question, answer)} />
+      <Part title="Respondió">
+        <ShownAnswer question={question} answer={answer} />
+      </Part>
       {solution.answer ? (
-        <Lines
-          title="Es correcto"
-          lines={[
-            ...answerLines(question, solution.answer),
-            ...(others.length > 0 ? [`También: ${others.join(', ')}`] : []),
-          ]}
-        />
+        <Part title="Es correcto">
+          <ShownAnswer
+            question={question}
+            answer={solution.answer}
+            alsoAccepted={solution.alsoAccepted}
+          />
+        </Part>
       ) : null}
-      {guide ? <Lines title="Tu guía para calificar" lines={[guide]} /> : null}
-      {comment && !isGradable ? <Lines title="Comentario" lines={[comment]} /> : null}
+      {guide ? (
+        <Part title="Tu guía para calificar">
+          <p className={classes.words}>{guide}</p>
+        </Part>
+      ) : null}
+      {comment && !isGradable ? (
+        <Part title="Comentario">
+          <p className={classes.words}>{comment}</p>
+        </Part>
+      ) : null}
       {isGradable ? <GradeForm key={slot.version} attemptId={attempt._id} slot={slot} /> : null}
     </article>
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.part}>
       <h4>{title}</h4>
-      <ul>
-        {lines.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
+      {children}
     </div>
   )
 }
