@@ -1,7 +1,6 @@
 import {
   getAttempt,
   getGradedAttempt,
-  getQuiz,
   getQuizReport,
   gradeAnswer,
   listNotifications,
@@ -9,22 +8,16 @@ import {
   listQuizAttempts,
   previewRegrade,
   type QuizAnswer,
-  type QuizQuestionData,
   regradeQuiz,
-  removeOverride,
   saveAnswer,
-  saveOverride,
   startAttempt,
   submitAttempt,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '../../../platform/db/drizzle.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildQuiz, correctQuestion, oneOf, trueFalse } from '../../../testing/build-quiz.ts'
-import type { TestUser } from '../../../testing/client.ts'
+import { buildQuiz, oneOf, trueFalse } from '../../../testing/build-quiz.ts'
+import { essay, isTrue, openQuestion, quizCalls } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { auditEntries } from '../../audit/tables.ts'
-import { quizRegradeChanges } from '../tables.ts'
 
 let academy: TestApp
 beforeAll(async () => {
@@ -32,26 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const isTrue = (value: boolean): QuizAnswer => ({ kind: 'true_false', isTrue: value })
-const open: QuizQuestionData = { kind: 'open', guide: 'Dos ideas' }
-
-async function take(student: TestUser, lesson: { id: string }, answers: (QuizAnswer | null)[]) {
-  const client = academy.as(student)
-  const { _id } = await client.call(startAttempt, { params: { contentId: lesson.id } })
-  const params = { attemptId: _id }
-  for (const [index, answer] of answers.entries()) {
-    if (!answer) continue
-    const saved = { params: { ...params, slot: index + 1 }, body: { answer, answeredAt: 1 } }
-    await client.call(saveAnswer, saved)
-  }
-  return client.call(submitAttempt, { params })
-}
-
-const essay: QuizAnswer = { kind: 'open', text: 'La luz viene de arriba.' }
+const { take } = quizCalls(() => academy)
 
 describe('the list of attempts', () => {
   test('is the newest first, by pages, state and student', async () => {
-    const { lesson, student, professor } = await buildQuiz(academy, [open])
+    const { lesson, student, professor } = await buildQuiz(academy, [openQuestion])
     const other = await buildStudent(academy, { firstNames: 'Inés' })
     const first = await take(student, lesson, [essay])
     const second = await take(other, lesson, [null])
@@ -103,7 +81,7 @@ describe('the list of attempts', () => {
 
 describe('grading by hand', () => {
   test('the last answer that waited makes the attempt graded, passed and told', async () => {
-    const { lesson, student, professor } = await buildQuiz(academy, [open, open])
+    const { lesson, student, professor } = await buildQuiz(academy, [openQuestion, openQuestion])
     const { _id: attemptId } = await take(student, lesson, [essay, essay])
     const grade = (slot: number, points: number, more: object = {}) =>
       academy
@@ -128,7 +106,7 @@ describe('grading by hand', () => {
   })
 
   test('gives no more than there is, and nothing to an open attempt', async () => {
-    const { lesson, student, professor } = await buildQuiz(academy, [open])
+    const { lesson, student, professor } = await buildQuiz(academy, [openQuestion])
     const client = academy.as(student)
     const begun = await client.call(startAttempt, { params: { contentId: lesson.id } })
     const params = { attemptId: begun._id, slot: 1 }
@@ -148,7 +126,7 @@ describe('grading by hand', () => {
 
   test('two at once leave both grades', async () => {
     for (let round = 0; round < 5; round++) {
-      const { lesson, student, professor } = await buildQuiz(academy, [open, open])
+      const { lesson, student, professor } = await buildQuiz(academy, [openQuestion, openQuestion])
       const { _id: attemptId } = await take(student, lesson, [essay, essay])
       await Promise.all(
         [1, 2].map((slot) =>
@@ -223,185 +201,5 @@ describe('the report', () => {
       meanPercent: null,
       questions: [],
     })
-  })
-})
-
-describe('a regrade', () => {
-  /** Without what is told of their certificate. */
-  const toldOf = async (who: TestUser) =>
-    (await academy.as(who).call(listNotifications))
-      .map(({ message }) => message)
-      .filter((message) => message.startsWith('Se corrigió'))
-
-  async function prepare() {
-    const built = await buildQuiz(academy, [trueFalse(true), trueFalse(true)])
-    const { lesson, student, questions, professor } = built
-    const other = await buildStudent(academy, { firstNames: 'Inés' })
-    const loses = await take(student, lesson, [isTrue(true), isTrue(true)])
-    const wins = await take(other, lesson, [isTrue(false), isTrue(true)])
-    await correctQuestion(academy, questions[0]!.id, { data: trueFalse(false), text: 'Corregida' })
-    const params = { contentId: lesson.id }
-    const client = academy.as(professor)
-    const preview = (mayLower = false) =>
-      client.call(previewRegrade, { params, query: { mayLower: String(mayLower) } })
-    const run = async (mayLower = false) => {
-      await client.call(regradeQuiz, { params, body: { reason: 'Estaba al revés', mayLower } })
-      await academy.runJobs()
-    }
-    const pointsOf = async (who: TestUser, { _id: attemptId }: { _id: string }) =>
-      (await academy.as(who).call(getAttempt, { params: { attemptId } })).points
-    return { ...built, other, loses, wins, params, client, preview, run, pointsOf }
-  }
-
-  test('shows first who changes, and writes nothing', async () => {
-    const { preview, questions, wins, loses, other, student, pointsOf } = await prepare()
-    expect(await preview()).toMatchObject({
-      questions: [{ questionId: questions[0]!.id, text: 'Corregida', attemptCount: 2 }],
-      raisedCount: 1,
-      loweredCount: 0,
-      changes: [
-        {
-          attempt: wins._id,
-          student: { _id: other.id },
-          pointsBefore: 1,
-          pointsAfter: 2,
-          isPassedBefore: false,
-          isPassedAfter: true,
-        },
-      ],
-      regrades: [],
-    })
-    expect(await preview(true)).toMatchObject({ raisedCount: 1, loweredCount: 1 })
-    expect(await pointsOf(other, wins)).toBe(1)
-    expect(await pointsOf(student, loses)).toBe(2)
-  })
-
-  test('lowers nobody without a yes, and passes who passes now', async () => {
-    const { preview, run, other, wins, student, loses, pointsOf, params, lesson } = await prepare()
-    await run()
-    expect(await pointsOf(other, wins)).toBe(2)
-    expect(await pointsOf(student, loses)).toBe(2)
-    expect(await academy.as(other).call(getQuiz, { params })).toMatchObject({ isPassed: true })
-    expect(await preview()).toMatchObject({
-      raisedCount: 0,
-      loweredCount: 0,
-      regrades: [{ state: 'done', raisedCount: 1, loweredCount: 0, reason: 'Estaba al revés' }],
-    })
-    expect(await toldOf(other)).toEqual([
-      'Se corrigió «Repaso de la luz» y tu calificación cambió.',
-    ])
-    expect(await toldOf(student)).toEqual([])
-    const entries = await academy.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, lesson.courseId))
-    expect(entries).toMatchObject([{ action: 'quiz.regrade', after: { mayLower: false } }])
-  })
-
-  test('lowers with it, and says by how much in its record', async () => {
-    const { run, other, wins, student, loses, pointsOf, preview } = await prepare()
-    await run(true)
-    expect(await pointsOf(other, wins)).toBe(2)
-    expect(await pointsOf(student, loses)).toBe(1)
-    expect(await toldOf(student)).toHaveLength(1)
-    const changes = await academy.db
-      .select()
-      .from(quizRegradeChanges)
-      .where(eq(quizRegradeChanges.attemptId, loses._id))
-    expect(changes).toMatchObject([{ pointsBefore: 2, pointsAfter: 1 }])
-    expect((await preview(true)).questions).toEqual([])
-  })
-
-  test('leaves what a person graded, and open attempts', async () => {
-    const { run, client, student, loses, params, pointsOf } = await prepare()
-    await client.call(gradeAnswer, {
-      params: { attemptId: loses._id, slot: 1 },
-      body: { points: 0.5 },
-    })
-    const begun = await academy.as(student).call(startAttempt, { params })
-    await run(true)
-    expect(await pointsOf(student, loses)).toBe(1.5)
-    expect(await pointsOf(student, begun)).toBeNull()
-  })
-
-  test('is one at a time', async () => {
-    const { client, params } = await prepare()
-    const body = { reason: 'Otra vez' }
-    const answers = await Promise.all([1, 2].map(() => client.send(regradeQuiz, { params, body })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      201, 409,
-    ])
-    await academy.runJobs()
-    expect((await client.send(regradeQuiz, { params, body })).statusCode).toBe(201)
-    await academy.runJobs()
-  })
-})
-
-describe('what a student is allowed beyond the rules', () => {
-  const limited = { rules: { maxAttempts: 1, timeLimitMinutes: 10 } }
-  async function prepare() {
-    const built = await buildQuiz(academy, undefined, limited)
-    const params = { contentId: built.lesson.id, studentId: built.student.id }
-    const own = () => academy.as(built.student)
-    const client = () => academy.as(built.professor)
-    const allow = (body: object) =>
-      client().call(saveOverride, {
-        params,
-        body: { extraAttempts: 0, extraMinutes: 0, ...body },
-      })
-    return { ...built, params, own, client, allow }
-  }
-
-  test('more attempts, until they don’t hold any longer', async () => {
-    const { lesson, student, params, own, client, allow } = await prepare()
-    await take(student, lesson, [isTrue(false)])
-    expect((await own().refused(startAttempt, { params })).body.code).toBe('attempts_used')
-    const untilDate = new Date(academy.clock.now().getTime() + 60_000).toISOString()
-    await allow({ extraAttempts: 2, untilDate })
-    expect((await own().call(getQuiz, { params })).rules.maxAttempts).toBe(3)
-    await take(student, lesson, [isTrue(false)])
-    academy.clock.advance({ minutes: 1 })
-    expect((await own().refused(startAttempt, { params })).body.code).toBe('attempts_used')
-    expect((await client().call(listOverrides, { params })).documents).toMatchObject([
-      { student: { _id: student.id }, extraAttempts: 2, untilDate },
-    ])
-    await client().call(removeOverride, { params })
-    expect((await client().call(listOverrides, { params })).documents).toEqual([])
-  })
-
-  test('more minutes, also of the attempt that is open', async () => {
-    const { params, own, allow } = await prepare()
-    const begun = await own().call(startAttempt, { params })
-    await allow({ extraMinutes: 5 })
-    const { dueDate, startDate } = await own().call(getAttempt, {
-      params: { attemptId: begun._id },
-    })
-    expect(Date.parse(dueDate!) - Date.parse(startDate)).toBe(15 * 60_000)
-    academy.clock.advance({ minutes: 14 })
-    await own().call(saveAnswer, {
-      params: { attemptId: begun._id, slot: 1 },
-      body: { answer: isTrue(true), answeredAt: 1 },
-    })
-    academy.clock.advance({ minutes: 2 })
-    expect((await own().call(getAttempt, { params: { attemptId: begun._id } })).state).toBe(
-      'graded',
-    )
-  })
-
-  test('is for students of the course, and not written over', async () => {
-    const { params, own, client, allow } = await prepare()
-    const body = { extraAttempts: 1, extraMinutes: 0 }
-    expect((await client().refused(saveOverride, { params, body })).body.code).toBe(
-      'person_not_found',
-    )
-    await own().call(startAttempt, { params })
-    const { version } = await allow({ extraAttempts: 1 })
-    await allow({ extraAttempts: 2, version })
-    const stale = { ...body, version }
-    expect((await client().refused(saveOverride, { params, body: stale })).body.code).toBe(
-      'changed_elsewhere',
-    )
-    const empty = { extraAttempts: 0, extraMinutes: 0 }
-    expect((await client().refused(saveOverride, { params, body: empty })).status).toBe(400)
   })
 })
