@@ -33,6 +33,7 @@ const kinds = choicesOf<ReportedKind>('Todo lo reportado', {
   question: 'Preguntas',
   reply: 'Respuestas',
   message: 'Mensajes privados',
+  submission: 'Entregas',
   course: 'Cursos',
 })
 
@@ -47,7 +48,7 @@ export default function ReportsScreen() {
     <ListScreen
       title="Reportes"
       parents={[panel]}
-      description="Comentarios, preguntas, respuestas, mensajes privados y cursos que alguien reportó; lo que más espera va primero."
+      description="Comentarios, preguntas, respuestas, mensajes privados, entregas y cursos que alguien reportó; lo que más espera va primero."
       list={cases}
       explain={reportsMessage}
       areFiltersKept

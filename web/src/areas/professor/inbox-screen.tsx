@@ -23,6 +23,7 @@ const kinds: Record<string, InboxKind> = {
   mensajes: 'message',
   comentarios: 'comment',
   cuestionarios: 'attempt',
+  tareas: 'submission',
 }
 
 /** /DashTeachers/bandeja: what waits in all courses, and all private conversations; the filters are in the address. */
@@ -39,13 +40,15 @@ export default function InboxScreen() {
       value: '',
       label: labelOf(
         'Todo',
-        count && count.questions + count.comments + count.messages + count.attempts,
+        count &&
+          count.questions + count.comments + count.messages + count.attempts + count.submissions,
       ),
     },
     { value: 'preguntas', label: labelOf('Preguntas', count?.questions) },
     { value: 'mensajes', label: labelOf('Mensajes', count?.messages) },
     { value: 'comentarios', label: labelOf('Comentarios', count?.comments) },
     { value: 'cuestionarios', label: labelOf('Cuestionarios', count?.attempts) },
+    { value: 'tareas', label: labelOf('Tareas', count?.submissions) },
   ] as const
   const kind = kinds[choice('tipo', choices)]
   return (
@@ -87,7 +90,7 @@ export default function InboxScreen() {
         empty={
           <EmptyState
             title="No hay nada sin responder"
-            message="Aquí llegan las preguntas, los mensajes, los comentarios y los cuestionarios por calificar de tus alumnos, de todos tus cursos, hasta que los respondas."
+            message="Aquí llegan las preguntas, los mensajes, los comentarios, los cuestionarios por calificar y las tareas por revisar de tus alumnos, de todos tus cursos, hasta que los respondas."
           />
         }
       />

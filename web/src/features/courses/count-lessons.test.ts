@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLessons, countOfKind, countSeen, countUnseen } from './count-lessons.ts'
+import { countLessons, countOfKind, countSeen, countUnseen, endOfLessons } from './count-lessons.ts'
 import { commonKindOf, type NamedKind } from './named-kind.ts'
 
 const of = (...kinds: NamedKind[]) =>
@@ -34,12 +34,23 @@ test.each<[NamedKind[], string, string, string]>([
     '0 de 2 cuestionarios aprobados',
     'Te faltan 2 cuestionarios por aprobar',
   ],
+  [
+    ['assignment', 'assignment'],
+    '2 tareas',
+    '0 de 2 tareas aprobadas',
+    'Te faltan 2 tareas por aprobar',
+  ],
   [['video', 'quiz'], '2 contenidos', '0 de 2 contenidos vistos', 'Te faltan 2 contenidos por ver'],
   [['video', 'text'], '2 contenidos', '0 de 2 contenidos vistos', 'Te faltan 2 contenidos por ver'],
 ])('lessons of %j', (kinds, all, seen, unseen) => {
   expect(countLessons(of(...kinds))).toBe(all)
   expect(countSeen(0, of(...kinds))).toBe(seen)
   expect(countUnseen(2, of(...kinds))).toBe(unseen)
+})
+
+test('the end of a course is named by its kind', () => {
+  expect(endOfLessons(of('assignment', 'assignment'))).toBe('Fin de la última tarea')
+  expect(endOfLessons(of('assignment', 'video'))).toBe('Fin del último contenido')
 })
 
 test('cards know the number and the common kind alone', () => {

@@ -8,9 +8,15 @@ type Lessons = readonly Pick<Lesson, 'kind' | 'isAudio'>[]
 /** The kind of all lessons; `null` where they differ. */
 export type CommonKind = NamedKind | null
 
-type Words = Pick<(typeof kindWords)['video'], 'one' | 'many' | 'seen' | 'allSeen'>
+type Words = Pick<(typeof kindWords)['video'], 'one' | 'many' | 'end' | 'seen' | 'allSeen'>
 
-const mixed: Words = { one: 'contenido', many: 'contenidos', seen: 'visto', allSeen: 'vistos' }
+const mixed: Words = {
+  one: 'contenido',
+  many: 'contenidos',
+  end: 'Fin del último contenido',
+  seen: 'visto',
+  allSeen: 'vistos',
+}
 
 const wordsOf = (kind: CommonKind) => (kind === null ? mixed : kindWords[kind])
 
@@ -32,8 +38,8 @@ export function countOfKind(count: number, kind: CommonKind): string {
 
 export const countLessons = (lessons: Lessons) => countOfKind(lessons.length, commonKind(lessons))
 
-/** `el último video`, `el último contenido`. */
-export const nameLesson = (lessons: Lessons) => wordsOf(commonKind(lessons)).one
+/** `Fin del último video`, `Fin de la última tarea`. */
+export const endOfLessons = (lessons: Lessons) => wordsOf(commonKind(lessons)).end
 
 /** `Te faltan 2 videos por ver`. */
 export function countUnseen(unseen: number, lessons: Lessons): string {

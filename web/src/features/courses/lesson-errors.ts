@@ -6,9 +6,9 @@ export const lessonErrors: Partial<Record<FailureCode, string>> = {
   lesson_without_file: 'Este contenido no es un archivo. La lista se acaba de actualizar.',
   lesson_without_activity:
     'Este contenido no se responde o es de otro tipo. La lista se acaba de actualizar.',
-  lesson_is_answered: 'Un cuestionario se termina aprobándolo.',
+  lesson_is_answered: 'Un cuestionario o una tarea se terminan aprobándolos.',
   activity_is_no_sample:
-    'Un cuestionario no puede ser muestra gratis: se responde con una cuenta y acceso al curso.',
+    'Un cuestionario o una tarea no pueden ser muestra gratis: se hacen con una cuenta y acceso al curso.',
   quiz_question_unknown:
     'Una de las preguntas ya no está en tu banco. Quítala del cuestionario y guárdalo otra vez.',
   quiz_tag_short:

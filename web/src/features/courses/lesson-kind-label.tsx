@@ -1,5 +1,6 @@
 import {
   IconBook,
+  IconClipboardText,
   IconFileDownload,
   IconHeadphones,
   IconListCheck,
@@ -15,6 +16,7 @@ const icons = {
   text: IconBook,
   file: IconFileDownload,
   quiz: IconListCheck,
+  assignment: IconClipboardText,
 } satisfies Record<NamedKind, unknown>
 
 /** A lesson's kind: icon and word. */

@@ -5,6 +5,8 @@ interface KindWords {
   /** `1 video`, `2 videos`. */
   one: string
   many: string
+  /** After the last one that there is. */
+  end: string
   /** `1 de 1 video visto`, `2 de 3 videos vistos`. */
   seen: string
   allSeen: string
@@ -28,6 +30,7 @@ export const kindWords: Record<NamedKind, KindWords> = {
     name: 'Video',
     one: 'video',
     many: 'videos',
+    end: 'Fin del último video',
     seen: 'visto',
     allSeen: 'vistos',
     verb: 'ver',
@@ -43,6 +46,7 @@ export const kindWords: Record<NamedKind, KindWords> = {
     name: 'Audio',
     one: 'audio',
     many: 'audios',
+    end: 'Fin del último audio',
     seen: 'escuchado',
     allSeen: 'escuchados',
     verb: 'escuchar',
@@ -58,6 +62,7 @@ export const kindWords: Record<NamedKind, KindWords> = {
     name: 'Lectura',
     one: 'texto',
     many: 'textos',
+    end: 'Fin del último texto',
     seen: 'leído',
     allSeen: 'leídos',
     verb: 'leer',
@@ -73,6 +78,7 @@ export const kindWords: Record<NamedKind, KindWords> = {
     name: 'Archivo',
     one: 'archivo',
     many: 'archivos',
+    end: 'Fin del último archivo',
     seen: 'visto',
     allSeen: 'vistos',
     verb: 'ver',
@@ -88,6 +94,7 @@ export const kindWords: Record<NamedKind, KindWords> = {
     name: 'Cuestionario',
     one: 'cuestionario',
     many: 'cuestionarios',
+    end: 'Fin del último cuestionario',
     seen: 'aprobado',
     allSeen: 'aprobados',
     verb: 'aprobar',
@@ -98,5 +105,21 @@ export const kindWords: Record<NamedKind, KindWords> = {
     next: 'Responder ahora',
     edit: 'Editar cuestionario',
     replace: 'Editar cuestionario',
+  },
+  assignment: {
+    name: 'Tarea',
+    one: 'tarea',
+    many: 'tareas',
+    end: 'Fin de la última tarea',
+    seen: 'aprobada',
+    allSeen: 'aprobadas',
+    verb: 'aprobar',
+    mark: 'Aprobada',
+    partly: 'entregada',
+    open: 'Hacer',
+    now: 'Haciendo',
+    next: 'Hacer ahora',
+    edit: 'Editar tarea',
+    replace: 'Editar tarea',
   },
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { countUnseen, nameLesson } from '../courses/count-lessons.ts'
+import { countUnseen, endOfLessons } from '../courses/count-lessons.ts'
 import type { Lesson } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 import { type CourseProgress, findUnseen } from './progress.ts'
@@ -32,9 +32,7 @@ export function CourseEndCard(props: CourseEndCardProps) {
       aria-label="Fin del curso"
       aria-live="polite"
     >
-      <p className={classes.kind}>
-        {isWhole ? '¡Felicidades!' : `Fin del último ${nameLesson(lessons)}`}
-      </p>
+      <p className={classes.kind}>{isWhole ? '¡Felicidades!' : endOfLessons(lessons)}</p>
       <p className={classes.title}>
         {isWhole ? 'Terminaste el curso' : countUnseen(missing, lessons)}
       </p>

@@ -24,6 +24,7 @@ test('a visitor is asked to log in for the kind at hand', () => {
   expect(loggedOutOf('audio').title).toBe('Inicia sesión para escuchar este audio')
   expect(loggedOutOf('file').title).toBe('Inicia sesión para abrir este contenido')
   expect(loggedOutOf('quiz').title).toBe('Inicia sesión para responder este contenido')
+  expect(loggedOutOf('assignment').title).toBe('Inicia sesión para hacer este contenido')
 })
 
 test('a mark that was not taken says so', () => {

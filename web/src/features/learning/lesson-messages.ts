@@ -2,12 +2,13 @@ import type { NamedKind } from '../courses/named-kind.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import { type PlaybackError, loggedOutError, playbackError } from './messages.ts'
 
+const verbs = { text: 'leer', file: 'abrir', quiz: 'responder', assignment: 'hacer' } as const
+
 /** For visitors, of a lesson that is no sample. */
 export function loggedOutOf(kind: NamedKind): PlaybackError {
   if (kind === 'video') return loggedOutError
   if (kind === 'audio') return ofAudio(loggedOutError)
-  const verb = kind === 'text' ? 'leer' : kind === 'quiz' ? 'responder' : 'abrir'
-  return { ...loggedOutError, title: `Inicia sesión para ${verb} este contenido` }
+  return { ...loggedOutError, title: `Inicia sesión para ${verbs[kind]} este contenido` }
 }
 
 /** The words about a video for an audio. */

@@ -5,6 +5,7 @@ import {
   IconMessageCircle,
   IconMessageQuestion,
   IconMessages,
+  IconPhotoStar,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,6 +27,7 @@ const icons = {
   question: IconMessageQuestion,
   reply: IconMessages,
   message: IconMail,
+  submission: IconPhotoStar,
   course: IconBook,
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import {
+  IconClipboardText,
   IconListCheck,
   IconMail,
   IconMessageCircle,
@@ -7,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownCourseHref } from '../courses/course-href.ts'
+import { activityResultsHref, ownCourseHref } from '../courses/course-href.ts'
 import { AnswerForm } from '../reviews/answer-form.tsx'
 import { ItemCard } from '../../platform/ui/cards/item-card.tsx'
 import { Stars } from '../../platform/ui/cards/stars.tsx'
@@ -24,6 +25,7 @@ const kinds = {
   comment: { word: 'Comentario', Icon: IconMessageCircle },
   message: { word: 'Mensaje', Icon: IconMail },
   attempt: { word: 'Cuestionario', Icon: IconListCheck },
+  submission: { word: 'Tarea', Icon: IconClipboardText },
 }
 
 /** A question, comment or message that waits, with the form to answer it in place. */
@@ -64,7 +66,8 @@ const feet: Record<InboxEntry['kind'], typeof QuestionFoot> = {
   question: QuestionFoot,
   comment: CommentFoot,
   message: MessageFoot,
-  attempt: AttemptFoot,
+  attempt: judgedFoot('Calificar'),
+  submission: judgedFoot('Revisar'),
 }
 
 /** The replies so far, if there are some, and the form. */
@@ -88,23 +91,26 @@ function CommentFoot({ entry: { id, course, author } }: { entry: InboxEntry }) {
   )
 }
 
-/** Graded where the whole attempt is. */
-function AttemptFoot({ entry }: { entry: InboxEntry }) {
-  return (
-    <Button
-      component={Link}
-      to={placeHref(entry, entry.lesson?.id ?? '')}
-      size="sm"
-      variant="default"
-      mt="sm"
-      aria-label={`Calificar a ${entry.author.name}`}
-    >
-      Calificar
-    </Button>
-  )
+/** What is judged where all of it is seen. */
+function judgedFoot(verb: string) {
+  return function JudgedFoot({ entry }: { entry: InboxEntry }) {
+    return (
+      <Button
+        component={Link}
+        to={placeHref(entry, entry.lesson?.id ?? '')}
+        size="sm"
+        variant="default"
+        mt="sm"
+        aria-label={`${verb} a ${entry.author.name}`}
+      >
+        {verb}
+      </Button>
+    )
+  }
 }
 
-const placeHref = ({ id, kind, course }: InboxEntry, lessonId: string) =>
-  kind === 'attempt'
-    ? `/DashTeachers/cuestionarios/${lessonId}?id=${id}`
-    : `/Dashboard/watch-video?id=${course.id}&lesson=${lessonId}&question=${id}`
+function placeHref({ id, kind, course }: InboxEntry, lessonId: string): string {
+  if (kind === 'attempt') return activityResultsHref('quiz', lessonId, id)
+  if (kind === 'submission') return activityResultsHref('assignment', lessonId, id)
+  return `/Dashboard/watch-video?id=${course.id}&lesson=${lessonId}&question=${id}`
+}

@@ -27,16 +27,16 @@ type QuizFormProps = {
   courseId: string
   /** Absent: a new one. */
   lessonId: string | undefined
-  quiz: EditedQuiz | undefined
+  edited: EditedQuiz | undefined
   place: LessonPlace | undefined
   onDone: () => void
 }
 
 /** A quiz: its words, what it asks, and its rules. */
-export function QuizForm({ courseId, lessonId, quiz, place, onDone }: QuizFormProps) {
-  const form = useQuizForm({ courseId, lessonId, quiz, place, onDone })
+export function QuizForm({ courseId, lessonId, edited, place, onDone }: QuizFormProps) {
+  const form = useQuizForm({ courseId, lessonId, quiz: edited, place, onDone })
   const { slots } = form.values
-  const bank = useBank(slots, quiz?.activity)
+  const bank = useBank(slots, edited?.activity)
   const [adding, setAdding] = useState<'questions' | 'tag' | 'new'>()
   const change = (next: EditedSlot[]) => form.setFieldValue('slots', next)
   const add = (added: EditedSlot[]) => {

@@ -1,4 +1,5 @@
 import type { QuizDefinition, QuizSlot } from '@ateneo/contract'
+import type { EditedActivity } from '../courses/activity-queries.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 
 /** A place of a quiz while it is edited. */
@@ -22,12 +23,7 @@ export interface QuizValues {
 }
 
 /** A quiz as its editor reads it. */
-export interface EditedQuiz {
-  title: string
-  description: string
-  activity: QuizDefinition
-  version: string
-}
+export type EditedQuiz = EditedActivity<'quiz'>
 
 export const emptyQuiz: QuizValues = {
   title: '',

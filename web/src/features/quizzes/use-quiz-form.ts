@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { useUnsaved } from '../../platform/ui/forms/unsaved-context.ts'
 import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
+import { useAddActivity, useEditActivity, useReadActivity } from '../courses/activity-queries.ts'
 import type { LessonPlace } from '../courses/lesson-place.ts'
 import { labels } from './quiz-labels.ts'
 import { quizWords, writeTotals } from './quiz-messages.ts'
-import { useAddQuiz, useEditQuiz, useReadQuiz } from './quiz-queries.ts'
 import {
   type EditedQuiz,
   emptyQuiz,
@@ -51,9 +51,9 @@ const snapshotOf = (quiz: EditedQuiz | undefined) => ({
 export function useQuizForm({ courseId, lessonId, quiz, place, onDone }: QuizFormOptions) {
   const { id: viewerId } = useViewer()
   const client = useQueryClient()
-  const add = useAddQuiz(courseId)
-  const edit = useEditQuiz(lessonId ?? '')
-  const read = useReadQuiz(lessonId)
+  const add = useAddActivity(courseId)
+  const edit = useEditActivity<'quiz'>(lessonId ?? '')
+  const read = useReadActivity('quiz', lessonId)
   const [isDone, setDone] = useState(false)
   const form = useVersionedForm<QuizValues, string>({
     schema,

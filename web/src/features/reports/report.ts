@@ -15,6 +15,7 @@ export const kindNames: Record<ReportedKind, string> = {
   question: 'Pregunta',
   reply: 'Respuesta',
   message: 'Mensaje privado',
+  submission: 'Entrega de la galería',
   course: 'Curso',
 }
 

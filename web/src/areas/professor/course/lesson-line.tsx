@@ -1,7 +1,9 @@
+import { isActivity } from '@ateneo/contract/courses/activity-kinds'
 import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, use } from 'react'
 import { Link } from 'react-router'
+import { activityResultsHref } from '../../../features/courses/course-href.ts'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { describeWordsFailure } from '../../../features/videos/messages.ts'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
@@ -68,11 +70,11 @@ export const LessonLine = memo((props: LessonLineProps & OpenState) => {
             <Chevron {...icon} />
           </ActionIcon>
         ) : null}
-        {lesson.kind === 'quiz' && proposal?.change !== 'added' ? (
+        {isActivity(lesson.kind) && proposal?.change !== 'added' ? (
           <ActionIcon
             color="gray"
             component={Link}
-            to={`/DashTeachers/cuestionarios/${lesson.id}`}
+            to={activityResultsHref(lesson.kind, lesson.id)}
             aria-label={`Resultados de ${title}`}
           >
             <IconChartBar {...icon} />

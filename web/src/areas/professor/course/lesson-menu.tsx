@@ -12,7 +12,7 @@ import {
 import { isActivity } from '@ateneo/contract'
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { quizHref } from '../../../features/courses/course-href.ts'
+import { activityHref } from '../../../features/courses/course-href.ts'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { explainCourseFailure, lessonMessages } from '../../../features/courses/messages.ts'
 import { kindWords } from '../../../features/courses/lesson-kinds.ts'
@@ -69,8 +69,8 @@ export function LessonMenu({ lesson, courseId, mayChange, before, after }: Lesso
   const openEditor = () =>
     begin().then(
       (lessonId) =>
-        lesson.kind === 'quiz'
-          ? void navigate(quizHref(courseId, { lessonId }))
+        isActivity(lesson.kind)
+          ? void navigate(activityHref(lesson.kind, courseId, { lessonId }))
           : setDialog('edit'),
       (error) => toastError(explainCourseFailure(error)),
     )

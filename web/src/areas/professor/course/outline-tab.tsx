@@ -63,7 +63,7 @@ function Outline({ course }: TabProps) {
       {isEmpty ? (
         <EmptyState
           title={videoMessages.list.empty}
-          message="Aquí estarán los videos, textos, archivos y cuestionarios del curso. Agrega el primero, y ordénalos en secciones si son muchos."
+          message="Aquí estarán los videos, textos, archivos, cuestionarios y tareas del curso. Agrega el primero, y ordénalos en secciones si son muchos."
         />
       ) : (
         <OutlineList
