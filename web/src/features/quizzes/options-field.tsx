@@ -1,11 +1,12 @@
+import { maxOptions } from '@ateneo/contract'
 import { Checkbox, Radio, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
 import { blankOption } from './question-values.ts'
-import { RowButtons } from './row-buttons.tsx'
-import { RowList } from './row-list.tsx'
-import { useRows } from './use-rows.ts'
+import { RowButtons } from '../../platform/ui/fields/row-buttons.tsx'
+import { RowList } from '../../platform/ui/fields/row-list.tsx'
+import { useRows } from '../../platform/ui/fields/use-rows.ts'
 
 /** Options, of which one or several are right. */
 export function OptionsField({ form }: QuestionFormPart) {
@@ -16,6 +17,7 @@ export function OptionsField({ form }: QuestionFormPart) {
     rows: options,
     onChange: (next) => setField({ form }, 'options', next),
     build: blankOption,
+    max: maxOptions,
   })
   const mark = (index: number, isRight: boolean) =>
     setField(

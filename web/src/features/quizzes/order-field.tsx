@@ -1,10 +1,11 @@
+import { maxOptions } from '@ateneo/contract'
 import { Textarea } from '@mantine/core'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
 import { blankItem } from './question-values.ts'
-import { RowButtons } from './row-buttons.tsx'
-import { RowList } from './row-list.tsx'
-import { useRows } from './use-rows.ts'
+import { RowButtons } from '../../platform/ui/fields/row-buttons.tsx'
+import { RowList } from '../../platform/ui/fields/row-list.tsx'
+import { useRows } from '../../platform/ui/fields/use-rows.ts'
 
 /** What is put in order, in the right one. */
 export function OrderField({ form }: QuestionFormPart) {
@@ -13,6 +14,7 @@ export function OrderField({ form }: QuestionFormPart) {
     rows: items,
     onChange: (next) => setField({ form }, 'items', next),
     build: blankItem,
+    max: maxOptions,
   })
   return (
     <RowList

@@ -1,12 +1,13 @@
+import { maxOptions } from '@ateneo/contract'
 import { maxDecoys } from '@ateneo/contract'
 import { Textarea } from '@mantine/core'
 import { LinesField } from '../../platform/ui/fields/lines-field.tsx'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
 import { blankPair } from './question-values.ts'
-import { RowButtons } from './row-buttons.tsx'
-import { RowList } from './row-list.tsx'
-import { useRows } from './use-rows.ts'
+import { RowButtons } from '../../platform/ui/fields/row-buttons.tsx'
+import { RowList } from '../../platform/ui/fields/row-list.tsx'
+import { useRows } from '../../platform/ui/fields/use-rows.ts'
 
 const sides = { left: 'Elemento', right: 'Su pareja' } as const
 
@@ -17,6 +18,7 @@ export function PairsField({ form }: QuestionFormPart) {
     rows: pairs,
     onChange: (next) => setField({ form }, 'pairs', next),
     build: blankPair,
+    max: maxOptions,
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import classes from './question-form.module.css'
+import classes from './row-list.module.css'
 
 type RowListProps = {
   label: string
@@ -13,6 +13,7 @@ type RowListProps = {
   /** `Agregar opción` */
   addLabel: string
   isFull: boolean
+  isRequired?: boolean
   onAdd: () => void
   children: ReactNode
 }
@@ -20,6 +21,7 @@ type RowListProps = {
 /** The frame of rows that are added one by one. */
 export function RowList(props: RowListProps) {
   const { label, description, error, path, list, addLabel, isFull, onAdd, children } = props
+  const { isRequired = true } = props
   const id = useId()
   return (
     <fieldset
@@ -29,7 +31,7 @@ export function RowList(props: RowListProps) {
       data-path={path}
       tabIndex={-1}
     >
-      <Input.Label labelElement="div" id={`${id}-label`} required>
+      <Input.Label labelElement="div" id={`${id}-label`} required={isRequired}>
         {label}
       </Input.Label>
       <Input.Description id={`${id}-help`} mb={8}>

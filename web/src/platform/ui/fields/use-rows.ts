@@ -1,4 +1,3 @@
-import { maxOptions } from '@ateneo/contract'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -7,17 +6,20 @@ interface Rows<Row> {
   onChange: (rows: Row[]) => void
   build: () => Row
   min?: number
+  max: number
+  /** Of a row's field that is focused with it. */
+  field?: string
 }
 
 /** Rows that are added, taken away and moved; what has the focus keeps a neighbour in it. */
 export function useRows<Row extends { _id: string }>(options: Rows<Row>) {
-  const { rows, onChange, build, min = 2 } = options
+  const { rows, onChange, build, min = 2, max, field = 'textarea' } = options
   const list = useRef<HTMLOListElement>(null)
   const focusRow = (index: number) =>
-    list.current?.children[index]?.querySelector<HTMLElement>('textarea')?.focus()
+    list.current?.children[index]?.querySelector<HTMLElement>(field)?.focus()
   return {
     list,
-    isFull: rows.length >= maxOptions,
+    isFull: rows.length >= max,
     mayRemove: rows.length > min,
     change: (index: number, part: Partial<Row>) =>
       onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row))),
