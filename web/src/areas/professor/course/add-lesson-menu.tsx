@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import {
   IconBook,
   IconChevronDown,
+  IconClipboardText,
   IconFile,
   IconListCheck,
   IconPlus,
@@ -9,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { quizHref } from '../../../features/courses/course-href.ts'
+import { activityHref } from '../../../features/courses/course-href.ts'
 import type { Course, Section } from '../../../features/courses/course.ts'
 import { placeAtEnd, placeIn } from '../../../features/courses/lesson-place.ts'
 import { AddVideoDialog } from '../../../features/videos/add-video-dialog.tsx'
@@ -29,6 +30,7 @@ type AddLessonMenuProps = {
 export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
   const [adding, setAdding] = useState<'video' | 'text' | 'file'>()
   const close = () => setAdding(undefined)
+  const inSection = section && { sectionId: section.id }
   const place = section ? placeIn(section) : placeAtEnd(course)
   const props = { ...(place && { place }), onClose: close }
   return (
@@ -63,10 +65,17 @@ export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={quizHref(course.id, section && { sectionId: section.id })}
+            to={activityHref('quiz', course.id, inSection)}
             leftSection={<IconListCheck {...icon} />}
           >
             Cuestionario
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={activityHref('assignment', course.id, inSection)}
+            leftSection={<IconClipboardText {...icon} />}
+          >
+            Tarea
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
