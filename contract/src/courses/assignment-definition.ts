@@ -5,8 +5,7 @@ import { optionalText, text } from '../primitives.ts'
 export const maxSubmissionFiles = 10
 /** Bytes of one file of a submission or a review: 500 MiB. */
 export const maxSubmissionFileBytes = 500 * 1024 ** 2
-/** Characters of the text that is handed in. */
-export const maxSubmissionText = 50_000
+export { maxSubmissionText } from './assignment-limits.ts'
 /** Criteria of a rubric. */
 export const maxCriteria = 20
 /** Levels of a criterion. */

@@ -43,7 +43,7 @@ export const writePoints = (points: number) =>
 function writeWanted({ text, files }: Pick<Rules, 'text' | 'files'>): string {
   const wanted = [
     text === 'required' && 'un texto',
-    text === 'optional' && 'un texto, si quieres',
+    text === 'optional' && 'un texto (si quieres)',
     files.maxCount > 0 && writeCount(files),
   ].filter((one) => one !== false)
   return joinWords(wanted)

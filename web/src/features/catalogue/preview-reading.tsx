@@ -11,8 +11,9 @@ import { PreviewFailure } from './preview-failure.tsx'
 import classes from './preview.module.css'
 
 const QuizPreview = lazyPart(() => import('../quizzes/quiz-preview.tsx'))
+const AssignmentPreview = lazyPart(() => import('../assignments/assignment-preview.tsx'))
 
-/** The text, the file or the quiz of a lesson in the preview. */
+/** The text, the file, the quiz or the assignment of a lesson in the preview. */
 export function PreviewReading({ lesson }: { lesson: Lesson }) {
   const openedId = openedIdOf(lesson)
   const opened = useOpenedLesson(openedId)
@@ -26,6 +27,10 @@ export function PreviewReading({ lesson }: { lesson: Lesson }) {
       ) : opened.data?.activity?.kind === 'quiz' ? (
         <Suspense fallback={<Skeleton height={240} aria-hidden />}>
           <QuizPreview lessonId={openedId} quiz={opened.data.activity} />
+        </Suspense>
+      ) : opened.data?.activity?.kind === 'assignment' ? (
+        <Suspense fallback={<Skeleton height={240} aria-hidden />}>
+          <AssignmentPreview assignment={opened.data.activity} />
         </Suspense>
       ) : opened.data?.file ? (
         <LessonFile file={opened.data.file} />

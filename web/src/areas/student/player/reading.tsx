@@ -1,3 +1,4 @@
+import { isActivity } from '@ateneo/contract/courses/activity-kinds'
 import { Skeleton } from '@mantine/core'
 import type { OpenedLesson } from '@ateneo/contract'
 import { Suspense } from 'react'
@@ -17,8 +18,11 @@ import { SampleInvitation } from './sample-invitation.tsx'
 import { StageError } from './stage-error.tsx'
 import stage from '../../../features/learning/lesson-room.module.css'
 
-// Its script comes with the first quiz.
-const QuizLesson = lazyPart(() => import('./quiz-lesson.tsx'))
+// Their scripts come with the first lesson of the kind.
+const activities = {
+  quiz: lazyPart(() => import('./quiz-lesson.tsx')),
+  assignment: lazyPart(() => import('./assignment-lesson.tsx')),
+}
 
 type ReadingProps = {
   opened: ReturnType<typeof useOpenedLesson>
@@ -28,9 +32,10 @@ type ReadingProps = {
   progress: CourseProgress | undefined
 }
 
-/** A text, a file or a quiz on paper, or the reason why it can't be opened. */
+/** A text, a file, a quiz or an assignment on paper, or the reason why it can't be opened. */
 export default function Reading({ opened, course, lesson, next, progress }: ReadingProps) {
   const isLoggedIn = useSession() !== undefined
+  const ActivityLesson = isActivity(lesson.kind) ? activities[lesson.kind] : undefined
   const error =
     !isLoggedIn && !lesson.isSample
       ? loggedOutOf(lesson.kind)
@@ -55,11 +60,11 @@ export default function Reading({ opened, course, lesson, next, progress }: Read
           lesson={lesson}
           certificate={<CourseCertificate courseId={course.id} isWatching />}
         />
-        {error ? null : lesson.kind === 'quiz' ? (
+        {error ? null : ActivityLesson ? (
           <div className={classes.body} aria-busy={!opened.data}>
             <Suspense fallback={<BodySkeleton />}>
               {opened.data ? (
-                <QuizLesson {...{ course, lesson, next, progress }} />
+                <ActivityLesson {...{ course, lesson, next, progress }} />
               ) : (
                 <BodySkeleton />
               )}
