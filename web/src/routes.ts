@@ -70,6 +70,7 @@ export default [
     route('courses/:id/:part?', 'areas/professor/course/course-screen.tsx'),
     route('cuestionarios/:id', 'areas/professor/quiz-results-screen.tsx'),
     route('courses/:id/cuestionario/:lessonId?', 'areas/professor/quiz/quiz-screen.tsx'),
+    route('tareas/:id', 'areas/professor/assignment/assignment-results-screen.tsx'),
     route('courses/:id/tarea/:lessonId?', 'areas/professor/assignment/assignment-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
     route('preguntas', 'areas/professor/questions-bank-screen.tsx'),

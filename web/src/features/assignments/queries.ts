@@ -9,7 +9,7 @@ import {
   startSubmission,
   withdrawSubmission,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
@@ -44,25 +44,25 @@ export function useAssignment(lessonId: string) {
   })
 }
 
+function ownSubmission(client: QueryClient, viewer: Viewer, submissionId: string) {
+  const queryKey = submissionKey(viewer, submissionId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<OpenedSubmission> => {
+      const read = await call(getSubmission, { params: { submissionId } }, { signal })
+      const before = client.getQueryData<OpenedSubmission>(queryKey)
+      return keepUrls(before, { ...read, urlsAt: Date.now() })
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    retry,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'sent' ? waitingMs : false),
+  })
+}
+
 /** An own submission; read anew whenever the tab is returned to: another one may have written. */
 export function useOwnSubmission(submissionId: string) {
-  const viewer = useViewer()
-  const client = useQueryClient()
-  const queryKey = submissionKey(viewer, submissionId)
-  return useQuery(
-    queryOptions({
-      queryKey,
-      queryFn: async ({ signal }): Promise<OpenedSubmission> => {
-        const read = await call(getSubmission, { params: { submissionId } }, { signal })
-        const before = client.getQueryData<OpenedSubmission>(queryKey)
-        return keepUrls(before, { ...read, urlsAt: Date.now() })
-      },
-      staleTime: 0,
-      refetchOnWindowFocus: 'always',
-      retry,
-      refetchInterval: ({ state: { data } }) => (data?.state === 'sent' ? waitingMs : false),
-    }),
-  )
+  return useQuery(ownSubmission(useQueryClient(), useViewer(), submissionId))
 }
 
 /** Changes what is known of a submission, without a call. */

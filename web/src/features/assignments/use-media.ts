@@ -14,7 +14,13 @@ export function useMedia() {
     player.scrollIntoView({ block: 'nearest' })
     player.focus()
   }, [])
-  return { register, seek }
+  /** Pauses where somebody wants to say something; the whole second. */
+  const pauseAt = useCallback((fileId: string): number => {
+    const player = players.current.get(fileId)
+    player?.pause()
+    return Math.floor(player?.currentTime ?? 0)
+  }, [])
+  return { register, seek, pauseAt }
 }
 
 export type Media = ReturnType<typeof useMedia>
