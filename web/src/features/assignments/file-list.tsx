@@ -9,18 +9,18 @@ type FileListProps = {
   files: readonly SubmissionFile[]
   media?: Media
   /** Below the player of a video or an audio. */
-  below?: (file: SubmissionFile) => ReactNode
+  renderBelow?: (file: SubmissionFile) => ReactNode
 }
 
 /** Files that were handed in, or given with a review. */
-export function FileList({ label, files, media, below }: FileListProps) {
+export function FileList({ label, files, media, renderBelow }: FileListProps) {
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label={label}>
       {files.map((file) => (
         <li key={file._id}>
           <FileItem file={file} media={media}>
-            {below?.(file)}
+            {renderBelow?.(file)}
           </FileItem>
         </li>
       ))}

@@ -9,11 +9,11 @@ type HandedViewProps = {
   text: string
   files: readonly SubmissionFile[]
   media: Media
-  below?: (file: SubmissionFile) => ReactNode
+  renderBelow?: (file: SubmissionFile) => ReactNode
 }
 
 /** What was handed in: the text and the files. */
-export function HandedView({ text, files, media, below }: HandedViewProps) {
+export function HandedView({ text, files, media, renderBelow }: HandedViewProps) {
   return (
     <>
       {text.trim() ? (
@@ -25,7 +25,7 @@ export function HandedView({ text, files, media, below }: HandedViewProps) {
         label="Archivos de la entrega"
         files={files}
         media={media}
-        {...(below && { below })}
+        {...(renderBelow && { renderBelow })}
       />
     </>
   )

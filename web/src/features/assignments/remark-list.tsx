@@ -10,11 +10,11 @@ type RemarkListProps = {
   files: readonly SubmissionFile[]
   media: Media
   /** At the end of a remark. */
-  action?: (remark: TimedRemark, place: number) => ReactNode
+  renderAction?: (remark: TimedRemark, place: number) => ReactNode
 }
 
 /** What was said at seconds of videos and audios; a press goes there. */
-export function RemarkList({ remarks, files, media, action }: RemarkListProps) {
+export function RemarkList({ remarks, files, media, renderAction }: RemarkListProps) {
   if (remarks.length === 0) return null
   const nameOf = (fileId: string) => files.find(({ _id }) => _id === fileId)?.name ?? 'el archivo'
   return (
@@ -34,7 +34,7 @@ export function RemarkList({ remarks, files, media, action }: RemarkListProps) {
               {moment}
             </button>
             <p className={classes.remarkText}>{remark.text}</p>
-            {action?.(remark, place)}
+            {renderAction?.(remark, place)}
           </li>
         )
       })}

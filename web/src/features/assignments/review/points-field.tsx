@@ -18,7 +18,7 @@ type PointsFieldProps = {
 export function PointsField({ criterion, path, given, error, onChange }: PointsFieldProps) {
   const { title, points, levels } = criterion
   return (
-    <div className={classes.criterion} role="group" aria-label={title}>
+    <fieldset className={classes.criterion} aria-label={title}>
       <NumberInput
         label={title}
         description={`De ${writePoints(points)}`}
@@ -50,6 +50,6 @@ export function PointsField({ criterion, path, given, error, onChange }: PointsF
           ))}
         </ul>
       ) : null}
-    </div>
+    </fieldset>
   )
 }

@@ -13,7 +13,7 @@ import { useFileUploads } from '../use-file-uploads.ts'
 import { reviewFileMessage, reviewFileRemovalMessage } from './messages.ts'
 import { type OpenedReview, useChangeReviewFiles, useRemoveReviewFile } from './queries.ts'
 
-const { maxFileBytes: maxBytes = 0 } = addReviewFile
+const { maxFileBytes: maxBytes } = addReviewFile
 const accept = acceptOf(['document', 'picture', 'audio', 'video', 'archive'])
 
 /** Files that go back to the student with the decision. */

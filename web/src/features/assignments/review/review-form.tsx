@@ -63,7 +63,7 @@ export function ReviewForm({ review, form, media }: ReviewFormProps) {
           remarks={remarks}
           files={files}
           media={media}
-          action={({ atSeconds }, place) => (
+          renderAction={({ atSeconds }, place) => (
             <ActionIcon
               size={44}
               color="gray"

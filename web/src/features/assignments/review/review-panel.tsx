@@ -147,7 +147,7 @@ function Reviewing({ review }: { review: OpenedReview }) {
           text={text}
           files={files}
           media={media}
-          below={({ _id, kind, name }) =>
+          renderBelow={({ _id, kind, name }) =>
             isOpen && playable(kind) ? (
               <RemarkAdder
                 fileId={_id}
