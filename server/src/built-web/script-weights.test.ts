@@ -177,10 +177,12 @@ test('a transcript weighs nothing until it is opened, and then less than 20 KB',
   expect(await weighAll(own)).toSatisfy(({ bytes }) => bytes < 20 * 1024)
 })
 
-test('a text brings nothing of quizzes, and a quiz drags nothing before something is to be put in order', () => {
+test('a text brings nothing of quizzes and assignments, and a quiz drags nothing before something is to be put in order', () => {
   const modulesWith = (module: string) => modulesOf(scriptsWith(module))
   const reading = modulesWith('web/src/areas/student/player/reading.tsx')
-  expect(reading.filter((module) => /features\/quiz|@dnd-kit/.test(module))).toEqual([])
+  expect(reading.filter((module) => /features\/(quiz|assignments)|@dnd-kit/.test(module))).toEqual(
+    [],
+  )
   const attempts = 'web/src/features/quiz-attempts'
   const isDragging = (module: string) => module.includes('@dnd-kit')
   expect(modulesWith(`${attempts}/quiz-room.tsx`).filter(isDragging)).toEqual([])

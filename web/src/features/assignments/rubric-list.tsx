@@ -11,7 +11,6 @@ type RubricListProps = {
 
 /** What is graded, with the levels of each criterion; of a review with its points. */
 export function RubricList({ rubric, given }: RubricListProps) {
-  const sum = given?.reduce<number>((total, points) => total + (points ?? 0), 0)
   return (
     <div className={classes.rubric}>
       <ul className={classes.criteria}>
@@ -39,10 +38,7 @@ export function RubricList({ rubric, given }: RubricListProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.sum}>
-        Total: {sum === undefined ? '' : `${formatNumber(sum)} de `}
-        {writePoints(rubricPoints(rubric))}
-      </p>
+      {given ? null : <p className={classes.sum}>Total: {writePoints(rubricPoints(rubric))}</p>}
     </div>
   )
 }

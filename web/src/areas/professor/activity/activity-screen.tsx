@@ -16,18 +16,11 @@ import { explainCourseFailure } from '../../../features/courses/messages.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useSite } from '../../../platform/http/site.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
-import { prefetch } from '../../../platform/ssr/prefetch.ts'
 import { useIsMissing } from '../../../platform/ssr/prefetched.tsx'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
-
-export const activityLoader = prefetch(({ viewer, params: { id = '', lessonId } }) => {
-  if (!viewer.id) return []
-  const isWhole = uuid.test(id) && (lessonId === undefined || uuid.test(lessonId))
-  return isWhole ? [ownCourseQuery(viewer, id)] : undefined
-})
 
 export interface ActivityFormProps<Kind extends Activity['kind']> {
   courseId: string

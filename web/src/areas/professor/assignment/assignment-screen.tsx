@@ -1,7 +1,8 @@
 import { AssignmentForm } from '../../../features/assignments/editor/assignment-form.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
-import { activityLoader, ActivityScreen } from '../activity/activity-screen.tsx'
+import { activityLoader } from '../activity/activity-loader.ts'
+import { ActivityScreen } from '../activity/activity-screen.tsx'
 
 export const meta = titled('Tarea')
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { activityHref } from '../../../features/courses/course-href.ts'
+import { activityHref } from '../../../features/courses/activity-href.ts'
 import type { Course, Section } from '../../../features/courses/course.ts'
 import { placeAtEnd, placeIn } from '../../../features/courses/lesson-place.ts'
 import { AddVideoDialog } from '../../../features/videos/add-video-dialog.tsx'

@@ -12,7 +12,7 @@ import {
 import { isActivity } from '@ateneo/contract'
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { activityHref } from '../../../features/courses/course-href.ts'
+import { activityHref } from '../../../features/courses/activity-href.ts'
 import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
 import { explainCourseFailure, lessonMessages } from '../../../features/courses/messages.ts'
 import { kindWords } from '../../../features/courses/lesson-kinds.ts'

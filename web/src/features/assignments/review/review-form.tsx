@@ -80,6 +80,7 @@ export function ReviewForm({ review, form, media }: ReviewFormProps) {
           {/* The first one is what Enter in a field presses. */}
           <SubmitButton
             type="submit"
+            size="sm"
             variant="subtle"
             isBusy={isPending}
             onClick={() => form.choose('save')}
@@ -88,13 +89,19 @@ export function ReviewForm({ review, form, media }: ReviewFormProps) {
           </SubmitButton>
           <SubmitButton
             type="submit"
+            size="sm"
             variant="default"
             isBusy={isPending}
             onClick={() => form.choose('return')}
           >
             Devolver para corregir
           </SubmitButton>
-          <SubmitButton type="submit" isBusy={isPending} onClick={() => form.choose('accept')}>
+          <SubmitButton
+            type="submit"
+            size="sm"
+            isBusy={isPending}
+            onClick={() => form.choose('accept')}
+          >
             Aceptar
           </SubmitButton>
         </Group>
