@@ -76,6 +76,8 @@ export function FileItem({ file, media, onRemove, isRemoving, children }: FileIt
 function Shown({ file, media }: { file: SubmissionFile; media: Media }) {
   const { _id: id, kind, name, url } = file
   if (kind === 'picture') {
+    // Of an iPhone: browsers other than Safari don't show it.
+    if (file.type === 'image/heic') return null
     return <img src={url} alt={name} loading="lazy" className={classes.picture} />
   }
   const props = {

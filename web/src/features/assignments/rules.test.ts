@@ -35,7 +35,7 @@ test('the rules in a line and in sentences', () => {
   const rules = sampleRules({ due, lateWork: 'refused', maxTries: 1, hasGallery: true })
   expect(explainRules(rules)).toEqual([
     'Entregas un texto (si quieres) y hasta 3 archivos.',
-    'Se admiten documentos PDF o imágenes de hasta 25 MB.',
+    'Se admiten documentos o imágenes de hasta 25 MB.',
     'Después de la fecha ya no se puede entregar.',
     'Cuando se acepte puedes mostrarla en la galería del curso, sólo si tú quieres.',
   ])

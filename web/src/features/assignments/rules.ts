@@ -6,20 +6,20 @@ import { writeDate } from './write-date.ts'
 export type Rules = Omit<AssignmentRules, 'instructions'>
 
 export const fileKindNames: Record<SubmissionFileKind, string> = {
-  document: 'documentos PDF',
+  document: 'documentos',
   picture: 'imágenes',
   audio: 'audios',
   video: 'videos',
-  archive: 'archivos ZIP y de oficina',
+  archive: 'archivos comprimidos',
 }
 
 /** As `accept` of a file input; the server tells a file by its content. */
 const endings: Record<SubmissionFileKind, string> = {
-  document: '.pdf,.txt',
+  document: '.pdf,.txt,.docx,.xlsx,.pptx,.doc,.xls,.ppt,.odt,.ods,.odp,.epub',
   picture: 'image/*',
   audio: 'audio/*',
   video: 'video/*',
-  archive: '.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub',
+  archive: '.zip,.rar,.7z,.gz',
 }
 
 export const acceptOf = (kinds: readonly SubmissionFileKind[]) =>

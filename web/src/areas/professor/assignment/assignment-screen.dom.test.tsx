@@ -47,7 +47,7 @@ test('a new assignment has its rubric, its date and its files, and goes into its
   await user.selectOptions(fieldOf('Texto'), 'Obligatorio')
   fill({ 'Archivos, como máximo': '2', 'Archivos, por lo menos': '1' })
   await user.click(screen.getByRole('checkbox', { name: 'Videos' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Documentos (PDF, texto)' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Documentos (PDF, de oficina, texto)' }))
   await user.selectOptions(fieldOf('Fecha límite'), 'Un día para todos')
   fill({ 'Se entrega hasta el': '2027-05-03' })
   await user.click(screen.getByRole('button', { name: 'Agregar criterio' }))

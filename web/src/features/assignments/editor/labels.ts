@@ -22,11 +22,11 @@ export const labels = {
 } as const
 
 export const kindLabels = [
-  { value: 'document', label: 'Documentos (PDF, texto)' },
+  { value: 'document', label: 'Documentos (PDF, de oficina, texto)' },
   { value: 'picture', label: 'Imágenes' },
   { value: 'audio', label: 'Audios' },
   { value: 'video', label: 'Videos' },
-  { value: 'archive', label: 'ZIP y documentos de oficina' },
+  { value: 'archive', label: 'Archivos comprimidos (ZIP)' },
 ] as const
 
 const kindWords = new Map<string, string>(kindLabels.map(({ value, label }) => [value, label]))
