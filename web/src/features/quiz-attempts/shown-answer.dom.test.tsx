@@ -19,9 +19,7 @@ test.each<[AskedQuestion, QuizAnswer | null]>([
 
 test('gaps are filled in their passage, with what else counts', () => {
   const answer: QuizAnswer = { kind: 'gaps', texts: ['barro', ''] }
-  renderElement(
-    <ShownAnswer question={gaps} answer={answer} alsoAccepted={[['lodo'], []]} />,
-  )
+  renderElement(<ShownAnswer question={gaps} answer={answer} alsoAccepted={[['lodo'], []]} />)
   expect(screen.getByText(/^El/).textContent).toBe('El barro / lodo se hornea a — grados.')
 })
 
