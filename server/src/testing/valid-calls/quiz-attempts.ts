@@ -41,19 +41,19 @@ export function quizAttemptCalls({ academy, published, users }: Fixtures) {
     await academy.as(student).call(calls.startAttempt, { params })
     const named = { params: { ...params, studentId: student.id } }
     const body = { extraAttempts: 1, extraMinutes: 0 }
-    await professor.call(calls.saveOverride, { ...named, body })
+    await professor().call(calls.saveOverride, { ...named, body })
     return named
   }
   const ofVideo = { params: { videoId: published.video.id } }
-  const professor = academy.as(users['the professor'])
+  const professor = () => academy.as(users['the professor'])
   const timed = async () => {
     const { id: question } = await buildQuizQuestion(academy, published.course.professorId)
-    const { version } = await professor.call(calls.listVideoQuestions, ofVideo)
+    const { version } = await professor().call(calls.listVideoQuestions, ofVideo)
     return { ...ofVideo, body: { questions: [{ question, seconds: 5 }], version } }
   }
   const asked = async () => {
     const { body, ...params } = await timed()
-    await professor.call(calls.saveVideoQuestions, { ...params, body })
+    await professor().call(calls.saveVideoQuestions, { ...params, body })
     const contentId = published.lesson.id
     const { questions } = await buyer().call(calls.listAskedInVideo, { params: { contentId } })
     const { question: questionId, questionVersion } = questions[0]!
