@@ -1,11 +1,4 @@
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  inArray,
-  type SQL,
-} from '../../platform/db/drizzle.ts'
+import { and, arrayContains, desc, eq, inArray, type SQL } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { isInBank } from './store.ts'
