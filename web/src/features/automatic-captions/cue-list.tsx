@@ -1,6 +1,6 @@
-import { Pagination } from '@mantine/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { changeText, type EditedCue, joinCues, removeCue, splitCue } from './draft-edits.ts'
+import { CuePages } from './cue-pages.tsx'
 import { type CueActs, CueRow, fieldId } from './cue-row.tsx'
 import classes from './draft.module.css'
 
@@ -69,23 +69,12 @@ export function CueList({ cues, onChange, onPlay }: CueListProps) {
         ))}
       </ol>
       {pages > 1 ? (
-        <Pagination
-          mt="sm"
-          size="sm"
-          total={pages}
-          value={shown}
+        <CuePages
+          shown={shown}
+          beginnings={cues.filter((_, place) => place % pageSize === 0)}
           onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
         />
       ) : null}
     </>
   )
-}
-
-const controlNames = {
-  first: 'Primera página',
-  previous: 'Página anterior',
-  next: 'Página siguiente',
-  last: 'Última página',
 }

@@ -1,5 +1,5 @@
 import type { FullSettings } from '@ateneo/contract'
-import { Anchor, Code, Switch, Text } from '@mantine/core'
+import { Anchor, Switch, Text } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -41,7 +41,7 @@ function HowToInstall() {
   return (
     <Text>
       Aquí no hay un programa que los haga. Quien opera el servidor instala uno con{' '}
-      <Code>npm run captions -- install</Code> y lo elige con <Code>CAPTIONS_ENGINE</Code>; la guía
+      <code>npm run captions -- install</code> y lo elige con <code>CAPTIONS_ENGINE</code>; la guía
       lo dice paso a paso en{' '}
       <Anchor href="/guia/subtitulos.html" target="_blank">
         Subtítulos automáticos
