@@ -101,7 +101,7 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     const token = await tokenOf(server, professor.email)
     await expect
       .poll(() => ask(server, '/inbox/count', { token }))
-      .toEqual({ questions: 1, comments: 0, messages: 0, attempts: 0 })
+      .toEqual({ questions: 1, comments: 0, messages: 0, attempts: 0, submissions: 0 })
   })
 
   await test.step('and deletes the question', async () => {
