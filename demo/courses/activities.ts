@@ -28,7 +28,7 @@ export const assignment: AssignmentDefinition = {
     kinds: ['document', 'picture', 'archive'],
     minCount: 0,
     maxCount: 3,
-    maxBytes: 10 * 1024 ** 2,
+    maxBytes: 10 * 1000 ** 2,
   },
   due: { by: 'days', days: 365 },
   lateWork: 'accepted',

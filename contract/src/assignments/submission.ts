@@ -5,8 +5,8 @@ import { version } from '../versions.ts'
 import { publishedReview } from './published-review.ts'
 import { submissionFile } from './files.ts'
 
-/** Bytes of all files that one student keeps in submissions: 2 GiB. */
-export const maxStudentFileBytes = 2 * 1024 ** 3
+/** Bytes of all files that one student keeps in submissions: 2 GB. */
+export const maxStudentFileBytes = 2 * 1000 ** 3
 
 /** `sent`: it waits for the professor. `returned`: to be corrected in a next try. */
 export const submissionStates = ['draft', 'sent', 'returned', 'accepted'] as const

@@ -3,8 +3,8 @@ import { optionalText, text } from '../primitives.ts'
 
 /** Files of one submission, and of one review. */
 export const maxSubmissionFiles = 10
-/** Bytes of one file of a submission or a review: 500 MiB. */
-export const maxSubmissionFileBytes = 500 * 1024 ** 2
+/** Bytes of one file of a submission or a review: 500 MB. */
+export const maxSubmissionFileBytes = 500 * 1000 ** 2
 export { maxSubmissionText } from './assignment-limits.ts'
 /** Criteria of a rubric. */
 export const maxCriteria = 20
@@ -96,7 +96,7 @@ export const assignmentRules = z.object({
     kinds: ['document', 'picture'],
     minCount: 0,
     maxCount: 3,
-    maxBytes: 25 * 1024 ** 2,
+    maxBytes: 25 * 1000 ** 2,
   }),
   due: assignmentDue.default({ by: 'none' }),
   /** Late work is marked, or refused. */
