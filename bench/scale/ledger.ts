@@ -30,7 +30,7 @@ export class Ledger {
     this.#entries.delete(`${kind} ${key}`)
   }
 
-  /** What was confirmed since, of a kind that a lost machine may lose the last second of. */
+  /** Drops what was confirmed from `since` on: a lost machine may lose the last second of this kind. */
   forgetSince(kind: Kind, since: number): void {
     for (const [key, entry] of this.#entries) {
       if (entry.kind === kind && entry.notedAt >= since) this.#entries.delete(key)

@@ -16,7 +16,7 @@ export interface Size {
   students: number
   /** Total; most belong to the first courses. */
   ratings: number
-  /** Of lessons with captions. */
+  /** Hours of video in all lessons that have captions. */
   spokenHours?: number
 }
 

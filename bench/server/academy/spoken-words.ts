@@ -1,6 +1,6 @@
 import { themes } from './vocabulary.ts'
 
-/** What everybody says all the time, stop words among them. */
+/** Words that most sentences have, some of them stop words. */
 const everyday =
   `de la que el en y a los se del las un por con no una su para es al lo como más o pero sus
   le ha me si sin sobre este ya entre cuando todo esta ser son dos también fue había era muy hasta desde

@@ -5,7 +5,7 @@ import { submissionFile } from './files.ts'
 
 /** Accepted work that its student shows to the course. */
 export const galleryEntry = z.object({
-  /** Of the submission: it is reported by it, with the kind `submission`. */
+  /** The submission's id: a report of the kind `submission` names it. */
   _id: id,
   author: z.object({
     firstNames: z.string(),

@@ -5,7 +5,7 @@ import { submissionFile } from './files.ts'
 /** Remarks at a second, of one review. */
 export const maxRemarks = 200
 
-/** What a reviewer says at a second of a submitted video or audio. */
+/** A reviewer's comment at a second of a submitted video or audio. */
 export const timedRemark = z.object({
   fileId: id,
   atSeconds: z

@@ -44,7 +44,7 @@ export const listSubmissions = endpoint({
   refusals: unknownAssignment,
 })
 
-/** Of one student, their last try; `isPassed` if any try passed. */
+/** A student's result: their last try, and `isPassed` if any of their tries passed. */
 export const assignmentResult = studentSubmission.extend({
   /** Tries that were sent. */
   triesCount: z.number().int(),

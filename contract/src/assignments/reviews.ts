@@ -15,7 +15,7 @@ const givenPoints = z
   .min(0, 'Escribe cero o más.')
   .max(1000)
 
-/** What a reviewer writes, before it is decided. */
+/** The content of a review, before the submission is returned or accepted. */
 export const reviewContent = z.object({
   /** In the order of the rubric's criteria; `null`: not given yet. */
   points: z.array(givenPoints.nullable()).max(maxCriteria).default([]),

@@ -4,8 +4,6 @@ import { courses, lessons } from '../courses/tables.ts'
 import { standingVersion } from './bank-store.ts'
 import { quizQuestions, quizQuestionVersions, videoQuestions } from './tables.ts'
 
-export type VideoQuestionRow = Awaited<ReturnType<typeof listOfVideo>>[number]
-
 /** What a video asks, with the versions that stand, by its time. */
 export async function listOfVideo(db: Executor, videoId: string) {
   return db
