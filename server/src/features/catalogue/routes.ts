@@ -20,8 +20,8 @@ export const catalogueRoutes: Route[] = [
   cached(
     route(calls.listCourses, async ({ ctx, caller, query }) => {
       if (query.view === 'card') {
-        const { courses, open, ...page } = await browseCards(ctx, caller, query)
-        return { documents: courses.map((card) => presentCard(card, open.has(card.id))), ...page }
+        const { courses, ...page } = await browseCards(ctx, caller, query)
+        return { documents: courses.map(presentCard), ...page }
       }
       const { courses, ...page } = await listCourses(ctx, caller, query)
       return { documents: courses.map(presentCourse), ...page }
@@ -34,10 +34,9 @@ export const catalogueRoutes: Route[] = [
     ),
   ),
   cached(
-    route(calls.listRelatedCourses, async ({ ctx, caller, params }) => {
-      const { courses, open } = await listRelatedCourses(ctx, caller, params.id)
-      return { documents: courses.map((card) => presentCard(card, open.has(card.id))) }
-    }),
+    route(calls.listRelatedCourses, async ({ ctx, caller, params }) => ({
+      documents: (await listRelatedCourses(ctx, caller, params.id)).map(presentCard),
+    })),
   ),
   cached(
     route(calls.getCourseProfessor, async ({ ctx, caller, params }) =>

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { categories } from '../categories/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -6,6 +6,7 @@ import { users } from '../identity/tables.ts'
 import {
   currency,
   isOpenTo,
+  type Look,
   viewerColumns,
   viewerValues,
   priceCents,
@@ -23,7 +24,7 @@ const beginning = sql<string>`case when length(${courses.description}) > ${sql.r
   else ${courses.description} end`
 
 /** What cards and whole courses show alike. */
-export const cardColumns = {
+export const cardColumns = (look: Look) => ({
   id: courses.id,
   professorId: courses.professorId,
   categoryId: courses.categoryId,
@@ -50,7 +51,9 @@ export const cardColumns = {
     slug: users.slug,
   },
   category: { name: categories.name, imageId: categories.imageId, slug: categories.slug },
-}
+  // A course without any price is open to nobody.
+  isOpen: sql<boolean>`coalesce(${isOpenTo(look)}, false)`,
+})
 
 /**
  * Filter and order of a listing; may use columns of `courses`, and other tables only in subqueries.
@@ -71,11 +74,15 @@ export interface FoundCourse {
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** Columns of cards, equal for every viewer. */
-export function selectCards(db: Executor, { where, orderBy, limit, sortKey }: Refinement) {
+/** Cards, with whether the course is open to the viewer. */
+export function selectCards(
+  db: Executor,
+  look: Look,
+  { where, orderBy, limit, sortKey }: Refinement,
+) {
   const query = db
     .select({
-      ...cardColumns,
+      ...cardColumns(look),
       description: beginning,
       sortKey: sortKey ?? sql<number>`0`,
     })
@@ -89,20 +96,24 @@ export function selectCards(db: Executor, { where, orderBy, limit, sortKey }: Re
   return limit === undefined ? query : query.limit(limit as number)
 }
 
-const cardsOfIds = prepared((db) =>
-  selectCards(db, {
+const cardsOfIds = prepared((db, type: ViewerType) =>
+  selectCards(db, viewerColumns(type), {
     where: sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`,
     orderBy: [],
-  }).prepare('cards'),
+  }).prepare(`cards_for_${type}`),
 )
 
 /** Cards of these courses in this order, without those deleted meanwhile. */
 export async function describeCards(
   db: Executor,
+  viewer: Viewer | undefined,
+  now: Date,
   found: readonly FoundCourse[],
 ): Promise<CardRow[]> {
   if (found.length === 0) return []
-  const rows = await cardsOfIds(db).execute({ ids: found.map(({ id }) => id) })
+  const ids = found.map(({ id }) => id)
+  const statement = cardsOfIds(db, viewerType(viewer))
+  const rows = await statement.execute({ ...viewerValues(viewer, now), ids })
   return inOrder(found, rows)
 }
 
@@ -113,31 +124,4 @@ export function inOrder<Row extends { id: string }>(found: readonly FoundCourse[
     const row = byId.get(id)
     return row ? [{ ...row, sortKey }] : []
   })
-}
-
-const openOfIds = prepared((db, type: ViewerType) =>
-  db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(
-      and(
-        sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`,
-        isOpenTo(viewerColumns(type)),
-      ),
-    )
-    .prepare(`open_courses_for_${type}`),
-)
-
-/** Ids of those courses that are open to the viewer. */
-export async function findOpenCourses(
-  db: Executor,
-  viewer: Viewer | undefined,
-  now: Date,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (viewer === undefined || ids.length === 0) return new Set()
-  if (viewer.type === 'admin') return new Set(ids)
-  const statement = openOfIds(db, viewerType(viewer))
-  const rows = await statement.execute({ ...viewerValues(viewer, now), ids })
-  return new Set(rows.map(({ id }) => id))
 }

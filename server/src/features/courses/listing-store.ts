@@ -6,7 +6,6 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { salesCents } from '../purchases/views.ts'
 import { isAudio, videos } from '../videos/tables.ts'
 import {
-  isOpenTo,
   type Look,
   viewerColumns,
   viewerValues,
@@ -29,7 +28,7 @@ export function selectCourses(
   const { viewer } = look
   const query = db
     .select({
-      ...cardColumns,
+      ...cardColumns(look),
       ownPriceCents: courses.priceCents,
       topics: courses.topics,
       learningOutcomes: courses.learningOutcomes,
@@ -40,7 +39,6 @@ export function selectCourses(
       submittedAt: courses.submittedAt,
       ratingCounts: courses.ratingCounts,
       paymentCents: salesFor(viewer),
-      isOpen: isOpenTo(look),
       sortKey: sortKey ?? sql<number>`0`,
       outlineVersion: courses.outlineVersion,
       revisionOf: courses.revisionOf,

@@ -12,7 +12,7 @@ const stars = [1, 2, 3, 4, 5].map((rating) => ({ rating }))
 
 export function presentCourse(row: CourseListing): Course {
   return {
-    ...presentCard(row, row.isOpen),
+    ...presentCard(row),
     ownPrice: row.ownPriceCents === null ? null : row.ownPriceCents / 100,
     topics: row.topics,
     learningOutcomes: row.learningOutcomes,
@@ -62,7 +62,7 @@ function presentRetirement(retired: CourseListing['retirement']): Course['retire
   return { date: new Date(at).toISOString(), byAdministration: isByAdmin, reason }
 }
 
-export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
+export function presentCard(row: CardRow): CourseCard {
   const { professor, category } = row
   const averageRating = averageOf(row)
   return {
@@ -100,7 +100,7 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
       slug: category.slug ?? row.categoryId,
       imageUrl: presentCategoryImage(category.imageId),
     },
-    hasUserAccess: isOpen,
+    hasUserAccess: row.isOpen,
   }
 }
 

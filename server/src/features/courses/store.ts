@@ -19,7 +19,6 @@ import { courses, lessons } from './tables.ts'
 export {
   type CardRow,
   describeCards,
-  findOpenCourses,
   type FoundCourse,
   type Refinement,
   selectCards,

@@ -1,13 +1,7 @@
 import { and, count, eq } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
-import {
-  describeCards,
-  describeCourses,
-  findOpenCourses,
-  isPublishedFor,
-  type Viewer,
-} from '../courses/store.ts'
+import { describeCards, describeCourses, isPublishedFor, type Viewer } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { favourites } from './tables.ts'
@@ -87,16 +81,17 @@ export function readCoursesInOrder(
   )
 }
 
-/** Their cards, and the ids of those that the viewer has access to. */
-export async function readCardsInOrder(
+/** Their cards. */
+export function readCardsInOrder(
   db: Executor,
   viewer: Viewer,
   now: Date,
   courseIds: readonly string[],
 ) {
-  const found = courseIds.map((id) => ({ id }))
-  return {
-    courses: await describeCards(db, found),
-    open: await findOpenCourses(db, viewer, now, courseIds),
-  }
+  return describeCards(
+    db,
+    viewer,
+    now,
+    courseIds.map((id) => ({ id })),
+  )
 }

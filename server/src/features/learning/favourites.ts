@@ -44,13 +44,10 @@ export async function listFavourites(ctx: Context, student: Caller, wanted: Favo
   return { ...page, courses: await store.readCoursesInOrder(ctx.db, student, ctx.now(), ids) }
 }
 
-/** The same as cards, with the ids of courses that the student has access to. */
+/** The same as cards. */
 export async function browseFavouriteCards(ctx: Context, student: Caller, wanted: FavouriteQuery) {
   const { ids, ...page } = await pageFavourites(ctx, student, wanted)
-  return {
-    ...page,
-    ...(await store.readCardsInOrder(ctx.db, student, ctx.now(), ids)),
-  }
+  return { ...page, courses: await store.readCardsInOrder(ctx.db, student, ctx.now(), ids) }
 }
 
 async function pageFavourites(ctx: Context, student: Caller, wanted: FavouriteQuery) {

@@ -35,8 +35,8 @@ export const learningRoutes: Route[] = [
   }),
   route(calls.listFavourites, async ({ ctx, caller, query }) => {
     if (query.view === 'card') {
-      const { courses, open, ...page } = await service.browseFavouriteCards(ctx, caller, query)
-      return { documents: courses.map((card) => presentCard(card, open.has(card.id))), ...page }
+      const { courses, ...page } = await service.browseFavouriteCards(ctx, caller, query)
+      return { documents: courses.map(presentCard), ...page }
     }
     const { courses, ...page } = await service.listFavourites(ctx, caller, query)
     return { documents: courses.map(presentCourse), ...page }

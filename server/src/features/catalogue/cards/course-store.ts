@@ -20,12 +20,17 @@ import {
 } from '../../courses/store.ts'
 import { courses } from '../../courses/tables.ts'
 import type { CardPosition } from './cursor.ts'
-import { type CourseFilter, isApproved, isUnfiltered, whereCourse } from './filter-store.ts'
-import { refine } from './page-store.ts'
+import {
+  countCourses,
+  type CourseFilter,
+  isApproved,
+  isUnfiltered,
+  readsAll,
+  whereCourse,
+} from './filter-store.ts'
+import { findWithTotal, refine } from './page-store.ts'
 import { rankingOf } from '../search/ranking-store.ts'
-import { isAnyFoundBy, isFoundBy } from '../search/search-store.ts'
-
-export { findOpenCourses } from '../../courses/store.ts'
+import { isAnyFoundBy } from '../search/search-store.ts'
 
 /** The caller and the current time, which decide access. */
 export interface ViewerContext {
@@ -46,22 +51,26 @@ export interface Projection<Row> {
   describe(found: FoundCourse[]): Promise<Row[]>
 }
 
-/** The courses after a cursor, in the given order. */
+/** The courses after a cursor, in the given order, and how many match in all. */
 export async function pageCourses<Row>(
   db: Executor,
   depth: Projection<Row>,
   filter: CourseFilter,
   { sort, after, limit }: Page,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; total: number }> {
+  const ranking = rankingOf(sort, filter.terms)
+  if (readsAll(filter, sort)) {
+    const where = whereCourse(filter, isAnyFoundBy)
+    const { found, total } = await findWithTotal(db, { ranking, where, after, limit })
+    return { rows: await depth.describe(found), total }
+  }
+  const total = await countCourses(db, filter)
   const length = firstPageLengths.find((length) => length >= limit)
   if (length && after === undefined && sort !== 'review' && isUnfiltered(filter)) {
-    return (await depth.readFirst(sort, length)).slice(0, limit)
+    return { rows: (await depth.readFirst(sort, length)).slice(0, limit), total }
   }
-  const ranking = rankingOf(sort, filter.terms)
-  // By relevance all matches are read and ranked.
-  const where = whereCourse(filter, sort === 'relevance' ? isAnyFoundBy : isFoundBy)
-  const section = { ranking, where, after, limit }
-  return depth.describe(await findCourses(db, refine(section)))
+  const found = await findCourses(db, refine({ ranking, where: whereCourse(filter), after, limit }))
+  return { rows: await depth.describe(found), total }
 }
 
 /** Fixed page lengths of prepared statements: PostgreSQL plans better for a known limit. */
@@ -81,11 +90,10 @@ const firstPage = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}
   return statement.prepare(`first_page_${variant.replaceAll(' ', '_')}`)
 })
 
-const firstCards = prepared((db, variant: `${CourseOrder} ${number}`) => {
-  const [sort, length] = variant.split(' ') as [CourseOrder, string]
-  return selectCards(db, firstOf(sort, length)).prepare(
-    `first_cards_${variant.replaceAll(' ', '_')}`,
-  )
+const firstCards = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}`) => {
+  const [type, sort, length] = variant.split(' ') as [ViewerType, CourseOrder, string]
+  const statement = selectCards(db, viewerColumns(type), firstOf(sort, length))
+  return statement.prepare(`first_cards_${variant.replaceAll(' ', '_')}`)
 })
 
 export function wholeCourses(
@@ -99,10 +107,11 @@ export function wholeCourses(
   }
 }
 
-export function courseCards(db: Executor): Projection<CardRow> {
+export function courseCards(db: Executor, { viewer, now }: ViewerContext): Projection<CardRow> {
   return {
-    readFirst: (sort, length) => firstCards(db, `${sort} ${length}`).execute(),
-    describe: (found) => describeCards(db, found),
+    readFirst: (sort, length) =>
+      firstCards(db, `${viewerType(viewer)} ${sort} ${length}`).execute(viewerValues(viewer, now)),
+    describe: (found) => describeCards(db, viewer, now, found),
   }
 }
 

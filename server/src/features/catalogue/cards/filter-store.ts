@@ -1,4 +1,4 @@
-import type { CourseLevel, CourseStatus } from '@ateneo/contract'
+import type { CourseLevel, CourseStatus, ListingOrder } from '@ateneo/contract'
 import {
   and,
   count,
@@ -71,6 +71,13 @@ const ofWindow = new Set(['isApprovedOnly', 'isRetiredKept', 'status', 'category
 
 export function isUnfiltered(filter: CourseFilter): boolean {
   return isWindow(filter) && filter.categoryId === undefined
+}
+
+/** True if all matches are read anyway, to count them or to rank them. */
+export function readsAll(filter: CourseFilter, sort: ListingOrder): boolean {
+  if (!filter.isApprovedOnly) return false
+  const rest = { ...filter, terms: undefined, except: undefined }
+  return filter.terms ? sort === 'relevance' || !isUnfiltered(rest) : !isWindow(rest)
 }
 
 // A literal instead of a parameter, so that partial indexes apply.

@@ -7,7 +7,6 @@ import type { Caller } from '../../../platform/http/route.ts'
 import {
   courseCards,
   type Projection,
-  findOpenCourses,
   findVisibleCourse,
   pageCourses,
   wholeCourses,
@@ -25,11 +24,9 @@ export async function listCourses(ctx: Context, caller: Caller | undefined, want
   return browse(ctx, caller, wanted, wholeCourses(ctx.db, { viewer: caller, now: ctx.now() }))
 }
 
-/** The same as cards, with the ids of the courses open to the caller. */
+/** The same as cards. */
 export async function browseCards(ctx: Context, caller: Caller | undefined, wanted: CourseQuery) {
-  const page = await browse(ctx, caller, wanted, courseCards(ctx.db))
-  const ids = page.courses.map(({ id }) => id)
-  return { ...page, open: await findOpenCourses(ctx.db, caller, ctx.now(), ids) }
+  return browse(ctx, caller, wanted, courseCards(ctx.db, { viewer: caller, now: ctx.now() }))
 }
 
 function seesAllStates(caller: Caller | undefined, { isAllCourses }: CourseQuery): boolean {
@@ -43,10 +40,15 @@ async function browse<Row extends { id: string; sortKey: number }>(
   depth: Projection<Row>,
 ) {
   const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
-  const { filter, total, reading } = await settleFilter(ctx, caller, wanted, sort)
+  const { filter, reading } = await settleFilter(ctx, caller, wanted, sort)
+  let total = 0
   const { rows, nextCursor } = await keysetPage(wanted, {
     shape: place.refine((end) => end.sort === sort),
-    find: (slice) => pageCourses(ctx.db, depth, filter, { sort, ...slice }),
+    find: async (slice) => {
+      const page = await pageCourses(ctx.db, depth, filter, { sort, ...slice })
+      total = page.total
+      return page.rows
+    },
     placeOf: ({ sortKey: key, id }) => ({ sort, key, id }),
   })
   return { courses: rows, total, nextCursor, ...reading }
@@ -78,15 +80,14 @@ async function settleFilter(
     owned: wanted.owned === true ? await ownedBy(ctx.db, caller, ctx.now()) : undefined,
     except: wanted.owned === false ? await ownedOrFinishedBy(ctx.db, caller, ctx.now()) : undefined,
   }
-  const total = await countCourses(ctx.db, filter)
   const { terms } = filter
   const reading: Reading = search?.reading ?? {}
-  if (!terms || terms.readings.length < 2 || isExact || (total > 0 && sort !== 'relevance')) {
-    return { filter, total, reading }
-  }
+  if (!terms || terms.readings.length < 2 || isExact) return { filter, reading }
+  const hasAll = (await countCourses(ctx.db, filter)) > 0
+  if (hasAll && sort !== 'relevance') return { filter, reading }
   const wider: CourseFilter = { ...filter, terms: { ...terms, match: 'any' } }
-  const widened: Reading = total > 0 ? reading : { ...reading, matches: 'some' }
-  return { filter: wider, total: await countCourses(ctx.db, wider), reading: widened }
+  const widened: Reading = hasAll ? reading : { ...reading, matches: 'some' }
+  return { filter: wider, reading: widened }
 }
 
 type Reading = SearchReading & { matches?: 'some' }

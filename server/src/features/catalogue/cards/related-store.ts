@@ -2,8 +2,16 @@ import { MAX_RELATED } from '@ateneo/contract'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { type CardRow, selectCards } from '../../courses/store.ts'
+import {
+  type CardRow,
+  selectCards,
+  viewerColumns,
+  viewerType,
+  type ViewerType,
+  viewerValues,
+} from '../../courses/store.ts'
 import { courses } from '../../courses/tables.ts'
+import type { ViewerContext } from './course-store.ts'
 
 interface Published {
   id: string
@@ -30,10 +38,10 @@ export async function findPublished(db: Executor, id: string): Promise<Published
   return row
 }
 
-const related = prepared((db) => {
+const related = prepared((db, type: ViewerType) => {
   const isOfProfessor = eq(courses.professorId, sql.placeholder('professorId'))
   const isOfCategory = eq(courses.categoryId, sql.placeholder('categoryId'))
-  return selectCards(db, {
+  return selectCards(db, viewerColumns(type), {
     where: and(
       eq(courses.status, 'approved'),
       ne(courses.id, sql.placeholder('id')),
@@ -47,10 +55,14 @@ const related = prepared((db) => {
       desc(courses.id),
     ],
     limit: sql.raw(`${MAX_RELATED}`),
-  }).prepare('related_courses')
+  }).prepare(`related_courses_for_${type}`)
 })
 
 /** Courses on sale of the same category or professor, the nearest and most popular first. */
-export function selectRelated(db: Executor, course: Published): Promise<CardRow[]> {
-  return related(db).execute({ ...course })
+export function selectRelated(
+  db: Executor,
+  { viewer, now }: ViewerContext,
+  course: Published,
+): Promise<CardRow[]> {
+  return related(db, viewerType(viewer)).execute({ ...viewerValues(viewer, now), ...course })
 }

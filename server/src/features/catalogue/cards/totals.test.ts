@@ -10,7 +10,7 @@ import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/build.ts'
 import { categories } from '../../categories/tables.ts'
 
@@ -86,4 +86,32 @@ it('follows a course that is moved or erased, whoever does it', async () => {
   expect(await countedTotals()).toBe(before)
   await academy.db.delete(courses).where(eq(courses.id, id))
   expect(await countedTotals()).toBe(before - 1)
+})
+
+it('is the same on every page of a filter, also on one that lost its courses', async () => {
+  const client = academy.as(await buildStudent(academy))
+  const categoryId = kinds[5]!.id
+  for (const priceCents of [100_00, 200_00, 300_00]) {
+    await buildCourse(academy, { status: 'approved', categoryId, priceCents })
+  }
+  const filter = {
+    category: categoryId,
+    minPrice: 50,
+    maxPrice: 250,
+    limit: 1,
+    view: 'card',
+  } as const
+  const list = (cursor?: string) =>
+    client.call(listCourses, { query: { ...filter, sort: 'price', ...(cursor && { cursor }) } })
+  const first = await list()
+  expect(first).toMatchObject({ total: 2, documents: [{ price: 100 }] })
+  expect(await list(first.nextCursor!)).toMatchObject({
+    total: 2,
+    documents: [{ price: 200 }],
+    nextCursor: null,
+  })
+  await academy.db.delete(courses).where(eq(courses.priceCents, 200_00))
+  expect(await list(first.nextCursor!)).toMatchObject({ total: 1, documents: [] })
+  await academy.db.delete(courses).where(eq(courses.categoryId, categoryId))
+  expect(await list()).toMatchObject({ total: 0, documents: [] })
 })
