@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { lessonsRemoved, mayStudy } from '../courses/service.ts'
 import { jobHandler, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { finishCourse } from './finishing.ts'
 import { listUnfinished } from './progress-store.ts'
-import { finishCourse } from './watching.ts'
 
 export const learningJobHandlers: JobHandler[] = [jobHandler(lessonsRemoved, finishWhoSawTheRest)]
 

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   exists,
   gt,
@@ -7,6 +8,7 @@ import {
   isNotNull,
   isNull,
   not,
+  notExists,
   or,
   type SQL,
   sql,
@@ -121,47 +123,57 @@ export async function hasCompletedCourse(
 }
 
 /**
- * Row lock on the enrolment, so that concurrent checks for completion wait until the transaction
- * ends.
+ * Row locks on the enrolments, in one order, so that concurrent checks for completion wait until the
+ * transaction ends. Without those who are not in the course.
  */
-export async function lockEnrolment(
+export async function lockEnrolments(
   tx: Transaction,
-  studentId: string,
+  studentIds: readonly string[],
   courseId: string,
-): Promise<void> {
-  await tx
-    .select({ id: courseStudents.id })
+): Promise<string[]> {
+  const rows = await tx
+    .select({ studentId: courseStudents.studentId })
     .from(courseStudents)
-    .where(and(eq(courseStudents.studentId, studentId), eq(courseStudents.courseId, courseId)))
+    .where(
+      and(inArray(courseStudents.studentId, studentIds), eq(courseStudents.courseId, courseId)),
+    )
+    .orderBy(asc(courseStudents.studentId))
     .for('update')
+  return rows.map(({ studentId }) => studentId)
 }
 
-export async function hasUnseenLesson(
+/** Of these students those who have seen every lesson of the course. */
+export async function listWhoSawAll(
   db: Executor,
-  studentId: string,
+  studentIds: readonly string[],
   courseId: string,
-): Promise<boolean> {
-  const rows = await db
+): Promise<string[]> {
+  const unseen = db
     .select({ id: lessons.id })
     .from(lessons)
     .leftJoin(videos, eq(videos.id, lessons.videoId))
-    .leftJoin(lessonProgress, isLessonProgressOf(studentId))
+    .leftJoin(lessonProgress, isLessonProgressOf(sql`student.id`))
     .where(and(eq(lessons.courseId, courseId), isNull(lessonProgress.seenAt)))
-    .limit(1)
-  return rows.length > 0
+  const rows = await db
+    .select({ id: sql<string>`student.id` })
+    .from(sql`unnest(${sql.param(studentIds)}::uuid[]) as student(id)`)
+    .where(notExists(unseen))
+  return rows.map(({ id }) => id)
 }
 
-/** Returns false if it already existed. */
-export async function insertCompletion(
+/** Of these students those who had not completed it before. */
+export async function insertCompletions(
   db: Executor,
-  values: typeof courseCompletions.$inferInsert,
-): Promise<boolean> {
+  studentIds: readonly string[],
+  completion: Omit<typeof courseCompletions.$inferInsert, 'studentId'>,
+): Promise<string[]> {
+  if (studentIds.length === 0) return []
   const rows = await db
     .insert(courseCompletions)
-    .values(values)
+    .values(studentIds.map((studentId) => ({ ...completion, studentId })))
     .onConflictDoNothing({ target: [courseCompletions.studentId, courseCompletions.courseId] })
-    .returning({ id: courseCompletions.id })
-  return rows.length > 0
+    .returning({ studentId: courseCompletions.studentId })
+  return rows.map(({ studentId }) => studentId)
 }
 
 /** Students of the course who saw some of its lessons and have not completed it. */

@@ -200,6 +200,32 @@ export async function markSeen(
     .where(and(isLessonProgress(studentId, lessonId), isNull(lessonProgress.seenAt)))
 }
 
+/** An activity, which has neither video nor revision; what was seen before keeps its time. */
+export async function markActivitySeen(
+  tx: Transaction,
+  studentIds: readonly string[],
+  lessonId: string,
+  seenAt: Date,
+): Promise<void> {
+  if (studentIds.length === 0) return
+  const seen = { seenAt, updatedAt: seenAt }
+  const row = {
+    ...seen,
+    lessonId,
+    watched: '{}',
+    positionSeconds: 0,
+    graceSeconds: maxGraceSeconds,
+  }
+  await tx
+    .insert(lessonProgress)
+    .values(studentIds.map((studentId) => ({ ...row, studentId })))
+    .onConflictDoUpdate({
+      target: [lessonProgress.studentId, lessonProgress.lessonId],
+      set: seen,
+      setWhere: isNull(lessonProgress.seenAt),
+    })
+}
+
 function isLessonProgress(studentId: string | Placeholder, lessonId: string | Placeholder) {
   return and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lessonId))
 }

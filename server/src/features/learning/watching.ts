@@ -9,15 +9,8 @@ import { getTimeZone } from '../settings/service.ts'
 import { type CourseStats, figureOut, type LessonProgress } from './course-stats.ts'
 import { addWatchDay } from './watch-day-store.ts'
 import { clip, decideChange, type Watched } from './report-change.ts'
-import {
-  findCompletion,
-  hasUnseenLesson,
-  lockEnrolment,
-  insertCompletion,
-  listStudiedLessons,
-} from './progress-store.ts'
-import { publishEvent } from '../webhooks/service.ts'
-import { courseCompletionJobs } from './queues.ts'
+import { type Enrolment, finishCourse } from './finishing.ts'
+import { findCompletion, listStudiedLessons } from './progress-store.ts'
 import {
   addWatched,
   findLessonForProgress,
@@ -75,34 +68,15 @@ export async function completeLesson(ctx: Context, student: Caller, lessonId: st
   if (lesson.kind === 'video') throw fail('lesson_is_watched')
   if (isActivity(lesson.kind)) throw fail('lesson_is_answered')
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
-  return ctx.db.transaction((tx) =>
-    finishLesson(ctx, tx, student.id, { courseId, lessonId, revision, videoNumber }),
-  )
-}
-
-/** An activity that was passed: the same as `completeLesson`, in the transaction that found it passed. */
-export async function finishActivity(
-  ctx: Context,
-  tx: Transaction,
-  studentId: string,
-  { lessonId, courseId }: { lessonId: string; courseId: string },
-): Promise<ReportedProgress> {
-  return finishLesson(ctx, tx, studentId, { lessonId, courseId, revision: 1, videoNumber: 1 })
-}
-
-async function finishLesson(
-  ctx: Context,
-  tx: Transaction,
-  studentId: string,
-  lesson: { lessonId: string; courseId: string; revision: number; videoNumber: number },
-): Promise<ReportedProgress> {
   const now = ctx.now()
-  const { lessonId, courseId, revision, videoNumber } = lesson
-  const key = { studentId, lessonId }
-  await beginStudy(tx, { ...key, courseId }, now)
-  await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
-  await markSeen(tx, key, now)
-  return readProgress(ctx, tx, { studentId, courseId, now }, { lessonId, isWhole: true })
+  const enrolment = { studentId: student.id, courseId, now }
+  const key = { studentId: student.id, lessonId }
+  return ctx.db.transaction(async (tx) => {
+    await beginStudy(tx, { ...key, courseId }, now)
+    await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
+    await markSeen(tx, key, now)
+    return readProgress(ctx, tx, enrolment, { lessonId, isWhole: true })
+  })
 }
 
 /** Locks the course and then the lesson, in the order of an approval that replaces lessons. */
@@ -136,29 +110,4 @@ export interface ReportedProgress extends CourseStats {
   courseId: string
   finishedAt: Date | null
   lesson: LessonProgress
-}
-
-interface Enrolment {
-  studentId: string
-  courseId: string
-  now: Date
-}
-
-/** Records the completion, once, and enqueues its job. */
-export async function finishCourse(
-  ctx: Context,
-  tx: Transaction,
-  { studentId, courseId, now }: Enrolment,
-): Promise<Date | undefined> {
-  const earlier = await findCompletion(tx, studentId, courseId)
-  if (earlier) return earlier
-  // Row lock, since two concurrent reports of the last two lessons would not see each other's.
-  await lockEnrolment(tx, studentId, courseId)
-  if (await hasUnseenLesson(tx, studentId, courseId)) return undefined
-  if (!(await insertCompletion(tx, { studentId, courseId, finishedAt: now }))) {
-    return findCompletion(tx, studentId, courseId)
-  }
-  await ctx.jobs.enqueue(tx, courseCompletionJobs, { studentId, courseId })
-  await publishEvent(ctx, tx, 'course.finished', { courseId, personId: studentId })
-  return now
 }

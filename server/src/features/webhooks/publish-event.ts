@@ -9,22 +9,24 @@ export async function publishEvent<E extends ChosenEvent>(
   ctx: Context,
   tx: Transaction,
   event: E,
-  data: WebhookData<E> & { personId: string },
+  ...events: (WebhookData<E> & { personId: string })[]
 ): Promise<void> {
   const listeners = await listListeners(tx, event)
   if (listeners.length === 0) return
   const now = ctx.now()
-  const body = { type: event, timestamp: now.toISOString(), data }
+  const timestamp = now.toISOString()
   const ids = await insertDeliveries(
     tx,
-    listeners.map(({ id: webhookId }) => ({
-      webhookId,
-      personId: data.personId,
-      event,
-      body,
-      state: 'waiting' as const,
-      createdAt: now,
-    })),
+    events.flatMap((data) =>
+      listeners.map(({ id: webhookId }) => ({
+        webhookId,
+        personId: data.personId,
+        event,
+        body: { type: event, timestamp, data },
+        state: 'waiting' as const,
+        createdAt: now,
+      })),
+    ),
   )
   const jobs = ids.map((deliveryId) => ({ deliveryId }))
   await ctx.jobs.enqueueAll(tx, deliveries, jobs)

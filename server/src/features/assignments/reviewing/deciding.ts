@@ -6,7 +6,6 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { finishActivity } from '../../learning/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { listReviewFiles } from '../files/store.ts'
-import { findEnrolled } from '../place-store.ts'
 import { maxPointsOf, passes, sumPoints } from '../policy.ts'
 import { type SubmissionRow, updateSubmission } from '../submissions/store.ts'
 import { fitContent } from './content.ts'
@@ -88,8 +87,7 @@ async function settle(
   { isPassed, studentId, lessonId }: SubmissionRow,
   { place: { isInCourse, courseId } }: Reviewed,
 ): Promise<void> {
-  if (!isPassed || !isInCourse || !(await findEnrolled(tx, courseId, studentId))) return
-  await finishActivity(ctx, tx, studentId, { lessonId, courseId })
+  if (isPassed && isInCourse) await finishActivity(ctx, tx, [studentId], { lessonId, courseId })
 }
 
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })

@@ -12,7 +12,6 @@ import {
   type AttemptRow,
   findAttempt,
   getPlace,
-  isCounted,
   listAnswers,
   listOverdue,
   lockOwnAttempts,
@@ -50,7 +49,7 @@ async function end(
       submittedAt: isExpired ? attempt.dueAt : now,
       isExpired,
     })
-    await settle(ctx, tx, replaced(attempts, ended))
+    await settle(ctx, tx, found.lessonId, replaced(attempts, ended))
   })
 }
 
@@ -72,18 +71,23 @@ export function summarize(answers: readonly { points: number | null }[]) {
 export const replaced = (attempts: readonly AttemptRow[], one: AttemptRow) =>
   attempts.map((attempt) => (attempt.id === one.id ? one : attempt))
 
-/** Marks the lesson as seen, in the same transaction, if the student's attempts pass the quiz. */
+/**
+ * Marks the quiz as seen, in the same transaction, for each student whose attempts pass it: all of
+ * theirs, in their order.
+ */
 export async function settle(
   ctx: Context,
   tx: Transaction,
+  lessonId: string,
   attempts: readonly AttemptRow[],
 ): Promise<void> {
-  const [first] = attempts
-  if (!first || !standing(attempts).isPassed) return
-  const { studentId, lessonId } = first
+  const byStudent = Map.groupBy(attempts, ({ studentId }) => studentId)
+  const passed = [...byStudent].filter(([, own]) => standing(own).isPassed)
+  if (passed.length === 0) return
   const place = await getPlace(tx, lessonId)
-  if (!place?.isInCourse || !(await isCounted(tx, place.courseId, studentId))) return
-  await finishActivity(ctx, tx, studentId, { lessonId, courseId: place.courseId })
+  if (!place?.isInCourse) return
+  const studentIds = passed.map(([studentId]) => studentId)
+  await finishActivity(ctx, tx, studentIds, { lessonId, courseId: place.courseId })
 }
 
 const ENDED_AT_ONCE = 200

@@ -79,7 +79,7 @@ export async function gradeAnswer(
     await writeGrade(tx, row.answer, { points, comment, gradedBy: professor.id })
     const given = rows.map(({ answer }) => (answer.slot === slot ? { points } : answer))
     const after = await updateAttempt(tx, attemptId, summarize(given))
-    await settle(ctx, tx, replaced(attempts, after))
+    await settle(ctx, tx, found.lessonId, replaced(attempts, after))
     if (before.state === 'grading' && after.state === 'graded') await tell(ctx, tx, after, place)
   })
   return getGradedAttempt(ctx, professor, attemptId)

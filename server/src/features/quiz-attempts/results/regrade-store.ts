@@ -129,13 +129,17 @@ export async function listOutdatedAnswers(
   })
 }
 
-/** Row locks in the order of the ids, as one student's attempts are locked. */
-export async function lockAttempts(tx: Transaction, ids: string[]) {
+/** Row locks on all attempts of the students who have these, each one's in the order of who hands in. */
+export async function lockWithSiblings(tx: Transaction, lessonId: string, ids: string[]) {
+  const theirs = tx
+    .select({ studentId: quizAttempts.studentId })
+    .from(quizAttempts)
+    .where(inArray(quizAttempts.id, ids))
   return tx
     .select()
     .from(quizAttempts)
-    .where(inArray(quizAttempts.id, ids))
-    .orderBy(asc(quizAttempts.id))
+    .where(and(eq(quizAttempts.lessonId, lessonId), inArray(quizAttempts.studentId, theirs)))
+    .orderBy(asc(quizAttempts.studentId), asc(quizAttempts.number))
     .for('update')
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { settle } from '../attempts/finishing.ts'
-import { type AttemptRow, getPlace, lockOwnAttempts, lockQuizLesson } from '../attempts/store.ts'
+import { type AttemptRow, getPlace, lockQuizLesson } from '../attempts/store.ts'
 import { isPassed } from '../grading/standing.ts'
 import { regradeJobs } from '../queues.ts'
 import { quizHref } from './grading.ts'
@@ -21,8 +21,8 @@ import {
   listOutdatedVersions,
   listRegrades,
   listWithStudents,
-  lockAttempts,
   lockRunning,
+  lockWithSiblings,
   type OutdatedVersion,
   type PointsChange,
   type RegradeRow,
@@ -136,12 +136,13 @@ async function regradeBatch(
     await updateRegrade(tx, regradeId, { state: 'done', finishedAt: ctx.now() })
     return false
   }
-  const attempts = await lockAttempts(tx, ids)
+  const locked = await lockWithSiblings(tx, lessonId, ids)
+  const attempts = locked.filter(({ id }) => ids.includes(id))
   const answers = await listOutdatedAnswers(tx, { lessonId, versions }, ids)
   const { graded, changes } = decideRegrade(attempts, answers, mayLower)
   await writeRegraded(tx, graded)
   await writeChanges(tx, regradeId, changes)
-  await settleChanged(ctx, tx, attempts, changes)
+  await settleChanged(ctx, tx, lessonId, locked, changes)
   await tell(ctx, tx, regrade, attempts, changes)
   const { raisedCount, loweredCount } = countChanges(changes)
   await updateRegrade(tx, regradeId, {
@@ -156,20 +157,21 @@ async function regradeBatch(
 async function settleChanged(
   ctx: Context,
   tx: Transaction,
-  attempts: readonly AttemptRow[],
+  lessonId: string,
+  before: readonly AttemptRow[],
   changes: readonly PointsChange[],
 ): Promise<void> {
-  const after = new Map(changes.map(({ attemptId, pointsAfter }) => [attemptId, pointsAfter]))
-  const raised = attempts.filter((attempt) => {
-    const points = after.get(attempt.id)
-    if (points === undefined || points <= (attempt.points ?? 0)) return false
+  const points = new Map(changes.map(({ attemptId, pointsAfter }) => [attemptId, pointsAfter]))
+  const after = before.map((one) => ({ ...one, points: points.get(one.id) ?? one.points }))
+  const raised = after.filter((one, index) => {
+    const former = before[index]!
+    if ((one.points ?? 0) <= (former.points ?? 0)) return false
     // Of a mean each point counts.
-    return attempt.grade === 'mean' || (isPassed({ ...attempt, points }) && !isPassed(attempt))
+    return one.grade === 'mean' || (isPassed(one) && !isPassed(former))
   })
-  const students = new Map(raised.map((attempt) => [attempt.studentId, attempt]))
-  for (const attempt of students.values()) {
-    await settle(ctx, tx, await lockOwnAttempts(tx, attempt))
-  }
+  const students = new Set(raised.map(({ studentId }) => studentId))
+  const theirs = after.filter(({ studentId }) => students.has(studentId))
+  await settle(ctx, tx, lessonId, theirs)
 }
 
 async function tell(
