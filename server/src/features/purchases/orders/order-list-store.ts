@@ -5,6 +5,7 @@ import { courses } from '../../courses/tables.ts'
 import { countUpTo } from '../../../platform/db/capped-count.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../../platform/db/keyset.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { foldedPerson, fullName, users } from '../../identity/tables.ts'
 import { isSaleReceipt } from '../receipts/paper-store.ts'
 import { handSales, orderRefunds, orders, receipts } from '../tables.ts'
@@ -54,8 +55,14 @@ export function countOrders(db: Executor, search: OrderSearch, max: number): Pro
   return countUpTo(db, orders, matches(search), max)
 }
 
+const orderOfList = prepared((db) =>
+  selectOrders(db)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_of_list'),
+)
+
 export async function findOrder(db: Executor, orderId: string): Promise<OrderOfList | undefined> {
-  const [row] = await selectOrders(db).where(eq(orders.id, orderId))
+  const [row] = await orderOfList(db).execute({ orderId })
   return row
 }
 

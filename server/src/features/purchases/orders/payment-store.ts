@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@ateneo/contract'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Payment } from '../../../platform/payment-gateways/gateway.ts'
 import type { OrderRow } from '../store.ts'
 import { orderPayments, orders } from '../tables.ts'
@@ -47,13 +48,18 @@ export async function savePayment(
   return { id: row!.id, isNew: row!.isNew }
 }
 
-/** From the oldest on. */
-export async function listPayments(db: Executor, orderId: string): Promise<PaymentRow[]> {
-  return db
+const paymentsOfOrder = prepared((db) =>
+  db
     .select()
     .from(orderPayments)
-    .where(eq(orderPayments.orderId, orderId))
+    .where(eq(orderPayments.orderId, sql.placeholder('orderId')))
     .orderBy(asc(orderPayments.createdAt), asc(orderPayments.id))
+    .prepare('payments_of_order'),
+)
+
+/** From the oldest on. */
+export async function listPayments(db: Executor, orderId: string): Promise<PaymentRow[]> {
+  return paymentsOfOrder(db).execute({ orderId })
 }
 
 /** Of these orders, those that cash or a transfer paid. */
@@ -113,15 +119,23 @@ export async function findOrderOfPayment(
   return row
 }
 
-/** Orders of other payments of the same checkout. */
-export async function findRelated(db: Executor, { id, paidTwiceOf }: OrderRow) {
-  const rows = await db
+const relatedOrders = prepared((db) =>
+  db
     .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(
-      or(eq(orders.paidTwiceOf, id), paidTwiceOf === null ? undefined : eq(orders.id, paidTwiceOf)),
+      or(
+        eq(orders.paidTwiceOf, sql.placeholder('id')),
+        eq(orders.id, sql.placeholder('paidTwiceOf')),
+      ),
     )
     .orderBy(asc(orders.id))
+    .prepare('related_orders'),
+)
+
+/** Orders of other payments of the same checkout. */
+export async function findRelated(db: Executor, { id, paidTwiceOf }: OrderRow) {
+  const rows = await relatedOrders(db).execute({ id, paidTwiceOf })
   const first = rows.find((row) => row.id === paidTwiceOf)
   return { first, seconds: rows.filter((row) => row !== first) }
 }
