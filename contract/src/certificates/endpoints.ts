@@ -58,6 +58,7 @@ export const listCertificates = endpoint({
   status: 200,
   reply: z.object({
     documents: z.array(listedCertificate),
+    /** At most `maxCountedCertificates` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),

@@ -101,6 +101,7 @@ export const listTickets = endpoint({
   status: 200,
   reply: z.object({
     documents: z.array(ticketSummary),
+    /** At most `maxCountedTickets` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),

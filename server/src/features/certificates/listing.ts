@@ -1,4 +1,4 @@
-import { type CertificateStatus, readFolio } from '@ateneo/contract'
+import { type CertificateStatus, maxCountedCertificates, readFolio } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { idPlace, keysetPage } from '../../platform/http/keyset-page.ts'
@@ -41,7 +41,7 @@ export async function listCertificates(ctx: Context, { q = '', status, ...wanted
       find: (slice) => searchCertificates(ctx.db, search, slice),
       placeOf: ({ certificate: { id } }) => ({ id }),
     }),
-    countCertificates(ctx.db, search),
+    countCertificates(ctx.db, search, maxCountedCertificates + 1),
   ])
   return { ...page, total }
 }

@@ -3,9 +3,15 @@ import {
   listCertificates,
   listNotifications,
   listOwnCertificates,
+  maxCountedCertificates,
   restoreCertificate,
   revokeCertificate,
 } from '@ateneo/contract'
+import { newId } from '../../platform/db/columns.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { users } from '../identity/tables.ts'
+import { drawFolio } from './issuance.ts'
+import { certificates } from './tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
@@ -117,5 +123,23 @@ describe('the list of all certificates', () => {
     expect(found).toEqual(all)
     expect(await search({ query: { q: course, status: 'revoked' } })).toEqual([all[1]])
     expect(await search({ query: { q: course, status: 'valid' } })).toHaveLength(4)
+  })
+
+  test('counts no more than a thousand and one', async () => {
+    const one = await buildCertificate(academy, { courseTitle: 'Para muchos' })
+    const [student] = await academy.db.select().from(users).where(eq(users.id, one.studentId))
+    const more = Array.from({ length: maxCountedCertificates + 1 }, (_, n) => {
+      const email = `muchos${n}@correo.mx`
+      return {
+        student: { ...student!, id: newId(), email },
+        certificate: { ...one, id: newId(), folio: drawFolio() },
+      }
+    })
+    await academy.db.insert(users).values(more.map((each) => each.student))
+    const values = more.map((each) => ({ ...each.certificate, studentId: each.student.id }))
+    await academy.db.insert(certificates).values(values)
+    const query = { q: 'para muchos', limit: 1 }
+    const { total } = await admin.call(listCertificates, { query })
+    expect(total).toBe(maxCountedCertificates + 1)
   })
 })

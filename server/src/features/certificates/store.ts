@@ -1,7 +1,6 @@
 import type { CertificateStatus } from '@ateneo/contract'
 import {
   and,
-  count,
   desc,
   eq,
   isNotNull,
@@ -13,6 +12,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import type { PgColumn } from '../../platform/db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
+import { countUpTo } from '../../platform/db/capped-count.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Slice } from '../../platform/db/keyset.ts'
 import { fullName, users } from '../identity/tables.ts'
@@ -121,9 +121,9 @@ export async function searchCertificates(
     .limit(limit)
 }
 
-export async function countCertificates(db: Executor, search: Search): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(certificates).where(matches(search))
-  return row!.total
+/** Counts at most `max` of them. */
+export function countCertificates(db: Executor, search: Search, max: number): Promise<number> {
+  return countUpTo(db, certificates, matches(search), max)
 }
 
 /** Undefined if it is already revoked. */

@@ -1,4 +1,4 @@
-import type { Input, listTickets as listCall } from '@ateneo/contract'
+import { type Input, type listTickets as listCall, maxCountedTickets } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -40,7 +40,7 @@ export async function listTickets(
     (slice) => listRows(ctx.db, filter, slice),
     ({ ticket }) => ({ at: ticket.stateSince, id: ticket.id }),
   )
-  return { ...page, total: await countTickets(ctx.db, filter) }
+  return { ...page, total: await countTickets(ctx.db, filter, maxCountedTickets + 1) }
 }
 
 export async function listOwnTickets(ctx: Context, caller: Caller) {

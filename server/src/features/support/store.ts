@@ -1,15 +1,6 @@
 import type { TicketState } from '@ateneo/contract'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { countUpTo } from '../../platform/db/capped-count.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
 import { users } from '../identity/tables.ts'
@@ -119,9 +110,9 @@ export async function listTickets(
     .limit(limit)
 }
 
-export async function countTickets(db: Executor, filter: TicketFilter): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(tickets).where(matches(filter))
-  return row!.found
+/** Counts at most `max` of them. */
+export function countTickets(db: Executor, filter: TicketFilter, max: number): Promise<number> {
+  return countUpTo(db, tickets, matches(filter), max)
 }
 
 function matches({ state, words }: TicketFilter): SQL | undefined {

@@ -4,6 +4,7 @@ import {
   editSettings,
   listNotifications,
   listTickets,
+  maxCountedTickets,
   type TicketState,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../../testing/build-people.ts'
+import { buildTicket } from '../../testing/build-ticket.ts'
 import { encodeForm, formType } from '../../testing/raw-form.ts'
 import { ticketSweeps } from './queues.ts'
 import { ticketMessages, tickets } from './tables.ts'
@@ -218,5 +220,18 @@ test('a flood of strangers is listed whole, and mailed in part', async () => {
   await own.runJobs()
   expect(await mailed()).toBe(before + 1)
   expect(one.id).not.toBe(late.id)
+  await own.close()
+})
+
+test('of a very long list no more than a thousand and one are counted', async () => {
+  const own = await createTestApp()
+  const { ticket } = await buildTicket(own, await buildStudent(own))
+  const { id: _id, number: _number, ...rest } = ticket
+  const more = Array.from({ length: maxCountedTickets + 1 }, () => rest)
+  await own.db.insert(tickets).values(more)
+  const client = own.as(await buildAdmin(own))
+  const list = (state: TicketState) => client.call(listTickets, { query: { state } })
+  expect((await list('open')).total).toBe(maxCountedTickets + 1)
+  expect((await list('closed')).total).toBe(0)
   await own.close()
 })

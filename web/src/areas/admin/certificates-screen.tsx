@@ -1,4 +1,5 @@
 import type { CertificateStatus } from '@ateneo/contract'
+import { maxCountedCertificates } from '@ateneo/contract/long-lists'
 import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CertificateRows } from '../../features/certificates/certificate-rows.tsx'
@@ -12,7 +13,7 @@ import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
-import { formatCount } from '../../platform/ui/text/format.ts'
+import { formatCountUpTo } from '../../platform/ui/text/format.ts'
 import { panel } from './panel.ts'
 
 export const meta = titled('Certificados')
@@ -42,7 +43,9 @@ export default function CertificatesScreen() {
           <StateFilter choices={states} />
           <ListCount
             total={list.data?.total}
-            format={(total) => formatCount(total, 'certificado', 'certificados')}
+            format={(count) =>
+              formatCountUpTo(maxCountedCertificates, count, 'certificado', 'certificados')
+            }
           />
         </>
       }

@@ -1,4 +1,5 @@
 import type { TicketState } from '@ateneo/contract'
+import { maxCountedTickets } from '@ateneo/contract/long-lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ticketList } from '../../features/support/queries.ts'
@@ -11,7 +12,7 @@ import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
-import { formatCount } from '../../platform/ui/text/format.ts'
+import { formatCountUpTo } from '../../platform/ui/text/format.ts'
 import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { panel } from './panel.ts'
 import { queueMessage } from './queue-message.ts'
@@ -52,7 +53,9 @@ export default function TicketsScreen() {
           <StateFilter choices={states} />
           <ListCount
             total={list.data?.total}
-            format={(total) => formatCount(total, 'solicitud', 'solicitudes')}
+            format={(count) =>
+              formatCountUpTo(maxCountedTickets, count, 'solicitud', 'solicitudes')
+            }
           />
         </>
       }
