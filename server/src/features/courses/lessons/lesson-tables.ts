@@ -72,6 +72,10 @@ export const lessons = pgTable(
     // For the foreign key of `questions`, which follow their lesson into another course.
     uniqueIndex('lessons_in_course').on(t.id, t.courseId),
     uniqueIndex('lessons_video').on(t.videoId),
+    // The few that visitors may watch, for searches of what is said.
+    index('lessons_sample')
+      .on(t.videoId)
+      .where(sql`${t.isSample}`),
     uniqueIndex('lessons_file').on(t.fileId),
     uniqueIndex('lessons_replacement').on(t.replacesId),
     uniqueIndex('lessons_sending')

@@ -1,0 +1,1 @@
+CREATE INDEX "lessons_sample" ON "lessons" USING btree ("video_id") WHERE "lessons"."is_sample";
