@@ -1,5 +1,6 @@
-import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { SpokenBlock } from './spoken-store.ts'
 import { captionCues } from './tables.ts'
 
@@ -13,27 +14,18 @@ const ofBlock = sql`said.n, said.start_ms, said.text from ${captionCues} said
   where said.video_id = block.video_id and said.language = block.language
     and said.n between block.first_cue and block.last_cue`
 
-/**
- * Of each block the first cue that has one of the words, with the text of the next: in their order.
- * Only the last cue may have none, whose text was cut.
- */
-export async function listMoments(
-  db: Executor,
-  blocks: readonly SpokenBlock[],
-  anyWord: string,
-): Promise<Moment[]> {
-  const list = (field: 'videoId' | 'language' | 'firstCue' | 'lastCue'): SQL =>
-    sql`${sql.param(blocks.map((one) => one[field]))}`
-  return db
+const momentsOfBlocks = prepared((db) =>
+  db
     .select({ startMs: sql<number>`cue.start_ms`, text: sql<string>`cue.text` })
     .from(
-      sql`unnest(${list('videoId')}::uuid[], ${list('language')}::text[],
-          ${list('firstCue')}::int[], ${list('lastCue')}::int[])
+      sql`unnest(${sql.placeholder('videoId')}::uuid[], ${sql.placeholder('language')}::text[],
+          ${sql.placeholder('firstCue')}::int[], ${sql.placeholder('lastCue')}::int[])
         with ordinality as block(video_id, language, first_cue, last_cue, place)
       cross join lateral (
         select one.start_ms, concat_ws(' ', one.text, after.text) as text
         from (
-          (select ${ofBlock} and search_document(said.text) @@ ${anyWord}::tsquery
+          (select ${ofBlock}
+              and search_document(said.text) @@ ${sql.placeholder('anyWord')}::tsquery
             order by said.n limit 1)
           union all
           (select ${ofBlock} order by said.n limit 1)
@@ -44,4 +36,23 @@ export async function listMoments(
         limit 1) as cue`,
     )
     .orderBy(sql`block.place`)
+    .prepare('moments_of_blocks'),
+)
+
+/**
+ * Of each block the first cue that has one of the words, with the text of the next: in their order.
+ * Only the last cue may have none, whose text was cut.
+ */
+export async function listMoments(
+  db: Executor,
+  blocks: readonly SpokenBlock[],
+  anyWord: string,
+): Promise<Moment[]> {
+  return momentsOfBlocks(db).execute({
+    videoId: blocks.map((one) => one.videoId),
+    language: blocks.map((one) => one.language),
+    firstCue: blocks.map((one) => one.firstCue),
+    lastCue: blocks.map((one) => one.lastCue),
+    anyWord,
+  })
 }

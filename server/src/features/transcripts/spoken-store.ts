@@ -28,6 +28,8 @@ import { transcriptBlocks } from './tables.ts'
 const query = sql`(select ${sql.placeholder('query')}::tsquery)`
 const isSaid = sql`${transcriptBlocks.document} @@ ${query}`
 const limit = sql.placeholder('limit')
+// Drizzle leaves out an offset that is the number 0, and its type allows no SQL.
+const zero = sql`0` as unknown as number
 
 const block = {
   videoId: transcriptBlocks.videoId,
@@ -66,7 +68,7 @@ const inCourse = prepared((db, type: ViewerType) => {
     .select({ ...block, document: transcriptBlocks.document })
     .from(transcriptBlocks)
     .where(eq(transcriptBlocks.videoId, lessons.videoId))
-    .offset(0)
+    .offset(zero)
     .as('said')
   return db
     .select({
@@ -112,10 +114,12 @@ const courseIf = (db: Executor, condition: SQL | undefined) =>
     })
     .from(courses)
     .where(and(eq(courses.id, lessons.courseId), condition))
-    .offset(0)
+    .offset(zero)
     .as('course')
 
 const anywhere = prepared((db, type: ViewerType) => {
+  // Nothing else is open to a visitor: the few samples are joined ahead of their courses.
+  const isSample = type === 'nobody' ? sql`${lessons.isSample}` : undefined
   const open = courseIf(db, and(isEverPublished, isLessonOpenTo(viewerColumns(type))))
   return db
     .select({
@@ -128,7 +132,7 @@ const anywhere = prepared((db, type: ViewerType) => {
       studentCount: open.studentCount,
     })
     .from(transcriptBlocks)
-    .innerJoin(lessons, eq(lessons.videoId, transcriptBlocks.videoId))
+    .innerJoin(lessons, and(eq(lessons.videoId, transcriptBlocks.videoId), isSample))
     .crossJoinLateral(open)
     .where(isSaid)
     .limit(limit)
@@ -154,13 +158,16 @@ const closed = prepared((db, type: ViewerType) => {
       ),
     )
     .limit(limit)
-  return db
-    .select({ id: courses.id, slug: courses.slug, title: courses.title })
-    .from(courses)
-    .where(sql`${courses.id} in ${said}`)
-    .orderBy(desc(courses.studentCount), desc(courses.id))
-    .limit(sql.placeholder('courses'))
-    .prepare(`spoken_closed_${type}`)
+  return (
+    db
+      .select({ id: courses.id, slug: courses.slug, title: courses.title })
+      .from(courses)
+      // An array, so that these few are read by their key and not all by popularity.
+      .where(sql`${courses.id} = any(array${said})`)
+      .orderBy(desc(courses.studentCount), desc(courses.id))
+      .limit(sql.placeholder('courses'))
+      .prepare(`spoken_closed_${type}`)
+  )
 })
 
 interface Wanted {
