@@ -1,3 +1,4 @@
+import { scriptWith } from './built-scripts.ts'
 import { expect, expectReady, test } from './fixtures.ts'
 import { courses, openSampleCourses, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
@@ -70,10 +71,13 @@ test('who searches for help goes on writing there while the other search gets it
 }) => {
   const page = await newPage()
   const coming = Promise.withResolvers<void>()
-  await page.route('**/assets/suggesting-field-*.js', async (route) => {
-    await coming.promise
-    await route.continue()
-  })
+  await page.route(
+    `**${await scriptWith('features/catalogue/suggesting-field.tsx')}`,
+    async (route) => {
+      await coming.promise
+      await route.continue()
+    },
+  )
   await page.goto('/Dashboard/HelpCenter')
   const field = page.getByPlaceholder('Buscar ayuda...')
   await field.focus()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptWith } from './built-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { enterLesson, openLesson } from './lesson.ts'
 
@@ -52,13 +53,13 @@ test('a video plays in every browser, in a small window and on the whole screen'
   })
 
   await test.step('and where the script for parts does not come', async () => {
-    const scripts = /\/assets\/attach-adaptive\.client-.*\.js$/
+    const script = await scriptWith('features/learning/attach-adaptive.client.ts')
     const page = await enterAs(async (page) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        if (scripts.test(pathname)) expectedErrors.add(pathname)
+        if (pathname === script) expectedErrors.add(pathname)
       })
-      await page.route(scripts, (route) => route.abort())
+      await page.route(`**${script}`, (route) => route.abort())
     })
     expect(await source(page)).not.toMatch(/^blob:/)
   })
