@@ -21,7 +21,7 @@ const partsOfPages = modules(
   'web/src/platform/ssr/head/(describe|public-meta|json-ld/(academy|lists))',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',
-  '@mantine/hooks/esm/use-reduced-motion',
+  '@mantine/hooks/esm/use-(intersection|reduced-motion)',
   feature('discovery/feed-link', 'insights/use-view-report', 'settings/academy-footer'),
 )
 /** Fields of the search above each page of courses, of the login and of the first forms. */

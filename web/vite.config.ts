@@ -4,6 +4,7 @@ import { lightCalls } from './light-calls.ts'
 import { inlineScript } from './inline-script.ts'
 import { listModules } from './list-modules.ts'
 import { scriptGroups } from './script-groups.ts'
+import { styleGroups } from './style-groups.ts'
 import { serviceWorker } from './service-worker.ts'
 import { defineConfig, type ProxyOptions } from 'vite'
 
@@ -33,12 +34,10 @@ export default defineConfig(({ command }) => ({
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,
-    // One stylesheet: split by route, the router and Vite link the same files twice on navigations.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: scriptGroups,
+          groups: [...styleGroups, ...scriptGroups],
         },
       },
     },

@@ -65,8 +65,11 @@ const behindPicture = new RegExp(
   `/media-chrome/|lesson-questions|study-notes/(lesson|note-item|notes-outbox)|${schemaModules.source}`,
 )
 
+/** Without names of classes, which travel by sheet (`style-weights.test.ts`): they have weight alone. */
 const modulesOf = (files: string[]) =>
-  files.flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
+  files
+    .flatMap((file) => Object.keys(scripts[file]?.modules ?? {}))
+    .filter((module) => !module.endsWith('.css'))
 
 /** Modules of other pages and of dialogs, and what is read below a page's first screen. */
 const laterParts = [

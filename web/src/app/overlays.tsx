@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
 import { announceOverlays } from '../platform/ui/loading/overlays-ready.ts'

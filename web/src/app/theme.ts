@@ -103,6 +103,5 @@ export const theme = createTheme({
     Skeleton: { defaultProps: { radius: 'sm' } },
     Textarea: { defaultProps: { ...field, autosize: true, minRows: 4 } },
     TextInput: { defaultProps: field },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: ink } },
   },
 })

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import classes from './files.module.css'
 import type { FileUpload, FileUploads } from './use-file-uploads.ts'

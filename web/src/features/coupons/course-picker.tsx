@@ -1,4 +1,6 @@
 import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { courseChoices } from './queries.ts'

@@ -1,4 +1,6 @@
 import { Box, Button, NumberInput, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { useSite } from '../../platform/http/site.ts'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { focusFirstFault } from '../../platform/ui/forms/focus-first-fault.ts'

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Slider, Text } from '@mantine/core'
+import '@mantine/core/styles/Slider.layer.css'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

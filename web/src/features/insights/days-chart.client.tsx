@@ -1,5 +1,6 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 
 type DaysChartProps = {

@@ -1,6 +1,7 @@
 import { writeMonth } from '@ateneo/contract/calendar'
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { sumByMonth } from './months.ts'
 import type { EarningsData } from './queries.ts'

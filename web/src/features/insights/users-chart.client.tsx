@@ -1,6 +1,7 @@
 import { writeMonth } from '@ateneo/contract/calendar'
 import { LineChart, PieChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import type { AcademyMonth } from './academy-queries.ts'

@@ -1,5 +1,7 @@
 import { maxQuestionText, maxTags, type QuizQuestionKind } from '@ateneo/contract'
 import { NativeSelect, TagsInput } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { MarkdownField } from '../../platform/ui/fields/markdown-field.tsx'

@@ -1,5 +1,7 @@
 import { editLegalPage, type LegalPage } from '@ateneo/contract'
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'

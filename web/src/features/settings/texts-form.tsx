@@ -1,5 +1,6 @@
 import { type FullSettings, landingTexts, mapLandingTexts } from '@ateneo/contract'
 import { Accordion, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Accordion.layer.css'
 import { useState } from 'react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,4 +1,5 @@
 import { Accordion } from '@mantine/core'
+import '@mantine/core/styles/Accordion.layer.css'
 import { useEffect, useRef } from 'react'
 import { ArticleBody } from './article-body.tsx'
 import type { Article } from './article.ts'

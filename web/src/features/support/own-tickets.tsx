@@ -1,4 +1,5 @@
 import { Accordion, Box, Skeleton, Text } from '@mantine/core'
+import '@mantine/core/styles/Accordion.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'

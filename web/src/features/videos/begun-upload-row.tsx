@@ -1,4 +1,5 @@
 import { Box, Button, FileButton, Group, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useState } from 'react'
 import type { Course } from '../courses/course.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'

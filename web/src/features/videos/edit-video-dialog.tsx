@@ -1,5 +1,6 @@
 import { addLesson } from '@ateneo/contract'
 import { Button, Group, Modal, Progress, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import type { VideoLesson } from '../courses/course.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'

@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Button, Flex, Group, Progress, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatBytes, formatDuration, formatPercent } from '../../platform/ui/text/format.ts'

@@ -1,4 +1,5 @@
 import { Button, Loader, RingProgress, Text } from '@mantine/core'
+import '@mantine/core/styles/RingProgress.layer.css'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

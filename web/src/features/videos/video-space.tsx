@@ -1,4 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { formatBytes } from '../../platform/ui/text/format.ts'
 import type { VideoUsage } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { Skeleton, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import { type ComponentType, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LegalEditors } from '../../../features/settings/legal-editors.tsx'

@@ -1,4 +1,5 @@
 import { Slider } from '@mantine/core'
+import '@mantine/core/styles/Slider.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useDearestPrice } from '../../../features/catalogue/queries.ts'

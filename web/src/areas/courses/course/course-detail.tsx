@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
 import {
   IconBook,
   IconChevronDown,

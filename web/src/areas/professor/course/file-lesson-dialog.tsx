@@ -11,6 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import type { Lesson } from '../../../features/courses/course.ts'

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
 import {
   IconArrowBackUp,
   IconBadgeCc,

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
 import { IconArrowDown, IconArrowUp, IconFolder } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import type { OutlineSection } from '../../../features/courses/outline.ts'

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Title } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
 import {
   IconArrowDown,
   IconArrowUp,

@@ -1,5 +1,6 @@
 import { beginSignIn } from '@ateneo/contract/calls'
 import { Divider, Stack } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'

@@ -1,4 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'

@@ -1,6 +1,8 @@
 import type { ImportOutcome, PeopleImportPreview } from '@ateneo/contract'
 import { roleNames } from '@ateneo/contract'
 import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { StateBadge } from '../../../platform/ui/cards/state-badge.tsx'
 import { choicesOf } from '../../../platform/ui/lists/choices.ts'

@@ -1,5 +1,7 @@
 import type { QuestionImportPreview } from '@ateneo/contract'
 import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { Table } from '../../../platform/ui/lists/table.tsx'
 import { kindNames } from '../kind-names.ts'

@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { Choices } from './choices.ts'
 import classes from './state-filter.module.css'
 import { useListParams } from './use-list-params.ts'
