@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { REPLY_QUALITY, MIN_COMPRESSED_BYTES } from '../compression.ts'
+import { MIN_COMPRESSED_BYTES, PAGE_QUALITY } from '../compression.ts'
 import { chooseEncoding, encode, type Encoding } from '../encodings.ts'
 import { matchesTag } from '../files/ranges.ts'
 
@@ -91,7 +91,7 @@ export class CachedText {
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {
-    const kept = this.#encoded.get(encoding) ?? encode(this.#plain, encoding, REPLY_QUALITY)
+    const kept = this.#encoded.get(encoding) ?? encode(this.#plain, encoding, PAGE_QUALITY)
     this.#encoded.set(encoding, kept)
     return kept
   }
