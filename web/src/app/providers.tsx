@@ -1,6 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
 import { PageDataContext } from '../platform/http/page-data.ts'
 import { sessionStart } from '../platform/http/session-start.ts'
 import { lazyPart } from '../platform/ui/loading/lazy-part.ts'
@@ -47,5 +47,6 @@ const onlyLight: MantineColorSchemeManager = {
 function OverlaysOnceWanted() {
   const [areWanted, setWanted] = useState(false)
   useEffect(() => whenOverlaysAreWanted(() => setWanted(true)), [])
-  return <Suspense>{areWanted ? <Overlays /> : null}</Suspense>
+  const areMounted = useDeferredValue(areWanted)
+  return <Suspense>{areMounted ? <Overlays /> : null}</Suspense>
 }

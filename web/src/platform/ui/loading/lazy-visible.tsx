@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
 type LazyVisibleProps = {
@@ -14,7 +14,9 @@ export function LazyVisible({ fallback, children }: LazyVisibleProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => onFirstInteraction(() => setWanted(true)), [])
   if (entry?.isIntersecting && !isWanted) setWanted(true)
+  // Deferred: the frame that answers a press or shows a scroll does not wait for the part.
+  const isShown = useDeferredValue(isWanted)
   return (
-    <div ref={ref}>{isWanted ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>
+    <div ref={ref}>{isShown ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>
   )
 }

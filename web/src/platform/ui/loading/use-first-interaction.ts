@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
 /**
@@ -8,5 +8,6 @@ import { onFirstInteraction } from './first-interaction.ts'
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => onFirstInteraction(() => setInteracted(true)), [])
-  return hasInteracted
+  // Deferred: the frame that answers the interaction does not wait for what it brings.
+  return useDeferredValue(hasInteracted)
 }
