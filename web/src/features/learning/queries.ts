@@ -1,14 +1,7 @@
-import { getVideo } from '@ateneo/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { CallError, isPassing, reword } from '../../platform/http/call-error.ts'
-import { call } from '../../platform/http/call.ts'
+import { CallError, isPassing } from '../../platform/http/call-error.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { loadAdaptive } from './attach-source.ts'
-import { playbackError, unexpectedError } from './messages.ts'
-import { deliverWatched } from './report-watched.ts'
-
-/** A lesson, or in older addresses its video. */
-type Played = { contentId: string } | { videoId: string }
+import { askPlayback, type Played } from './ask-playback.ts'
 
 const pollMs = 4000
 
@@ -20,15 +13,7 @@ export function usePlayback(played: Played | undefined) {
   const { id: viewerId } = useViewer()
   return useQuery({
     queryKey: ['playback', played, viewerId],
-    queryFn: async ({ signal }) => {
-      // If it fails to load, the progressive file is played.
-      void loadAdaptive().catch(() => undefined)
-      // The position to resume at depends on undelivered reports.
-      await deliverWatched(viewerId)
-      return call(getVideo, { body: played ?? {} }, { signal }).catch((error: unknown) => {
-        throw error instanceof CallError ? rewordIfUnexpected(error) : error
-      })
-    },
+    queryFn: ({ signal }) => askPlayback(played!, viewerId, signal),
     enabled: played !== undefined,
     staleTime: Infinity,
     // A renewed URL must restart the video even if it is equal.
@@ -37,12 +22,6 @@ export function usePlayback(played: Played | undefined) {
     retry: (failures, error) => isPassing(error) && failures < 1,
     refetchInterval: ({ state }) => (isNotReady(state.error) ? pollMs : false),
   })
-}
-
-/** Spec §8: for a failure that the player has no words of its own for. */
-function rewordIfUnexpected(error: CallError): CallError {
-  const isUnexpected = playbackError(error).message.includes(unexpectedError)
-  return isUnexpected ? reword(error, unexpectedError) : error
 }
 
 function isNotReady(error: Error | null): boolean {

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { attachSource } from './attach-source.ts'
 import type { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
-
-/** This close to the end, a video starts from the beginning. */
-const endSeconds = 5
+import { startOf } from './start-of.ts'
 
 interface VideoSource {
   playback: Playback
@@ -19,7 +17,7 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
   const { playback, qualities } = source
   const left = useRef<{ seconds: number; isPlaying: boolean }>(undefined)
   const lose = useEffectEvent(source.onLost)
-  const beginAt = useEffectEvent(() => startOf(source))
+  const beginAt = useEffectEvent(() => startOf(source.playback, source.startSecond))
 
   useEffect(() => {
     if (!video) return undefined
@@ -44,16 +42,6 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
       detach()
     }
   }, [video, playback, qualities])
-}
-
-/** One beyond the end is of a video that was replaced. */
-function startOf({ startSecond, playback }: VideoSource): number {
-  const isInside = startSecond !== undefined && startSecond < playback.durationSeconds
-  return isInside ? startSecond : resumeAt(playback)
-}
-
-function resumeAt({ positionSeconds, durationSeconds }: Playback): number {
-  return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0
 }
 
 async function play(video: HTMLVideoElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -13,10 +14,11 @@ import {
   stuckError,
 } from '../../../features/learning/messages.ts'
 import { useGivenPoster } from '../../../features/learning/lesson-queries.ts'
-import { loadAdaptive } from '../../../features/learning/attach-source.ts'
+import { askEarly } from '../../../features/learning/ask-playback.ts'
 import { NextLessonCard } from '../../../features/learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
 import type { usePlayback } from '../../../features/learning/queries.ts'
+import { readSecond } from '../../../features/learning/read-second.ts'
 import { useAutoplay } from '../../../features/learning/use-autoplay.ts'
 import { usePlayedVideo } from '../../../features/learning/use-played-video.ts'
 import { useRenewal } from '../../../features/learning/use-renewal.ts'
@@ -26,9 +28,11 @@ import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-player.module.css'
 import { StageError } from './stage-error.tsx'
 
-// Of a page with a video the largest script is fetched while it hydrates.
-if (typeof document !== 'undefined' && document.querySelector('[data-video-to-come]')) {
-  void loadAdaptive().catch(() => undefined)
+if (typeof document !== 'undefined') {
+  const coming = document.querySelector<HTMLElement>('[data-video-to-come]')
+  const lessonId = coming?.dataset['videoToCome']
+  const named = new URLSearchParams(location.search).get(MOMENT_PARAMETER)
+  if (lessonId) askEarly(lessonId, readSecond(named))
 }
 
 type LessonStageProps = {
@@ -123,16 +127,21 @@ export function LessonPlayer(props: LessonStageProps) {
           }
         />
       ) : (
-        <LoadingVideo isAudio={isAudio} />
+        <LoadingVideo isAudio={isAudio} lessonId={lesson?.id} />
       )}
     </>
   )
 }
 
-function LoadingVideo({ isAudio }: { isAudio: boolean }) {
-  const courseId = useSearchParams()[0].get('id')
+type LoadingVideoProps = { isAudio: boolean; lessonId: string | undefined }
+
+function LoadingVideo({ isAudio, lessonId }: LoadingVideoProps) {
+  const params = useSearchParams()[0]
+  const courseId = params.get('id')
+  // By its video an older address asks, not by its lesson.
+  const isAskedEarly = params.has('lesson') || !params.has('video')
   return (
-    <div className={classes.message} data-video-to-come>
+    <div className={classes.message} data-video-to-come={isAskedEarly ? lessonId : undefined}>
       <Loader
         color="cempasuchil"
         aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
