@@ -1,16 +1,17 @@
+import { reportProgress } from '@ateneo/contract'
 import { load } from 'cheerio'
 import { eq } from '../platform/db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { lessons } from '../features/courses/tables.ts'
 import { videos } from '../features/videos/tables.ts'
-import { buildLesson, textLesson } from '../testing/build.ts'
+import { buildEntitlement, buildLesson, textLesson } from '../testing/build.ts'
 import { caption } from '../testing/transcripts.ts'
 import { openBuiltAcademy, student } from './built-academy.ts'
 
 /** A lesson's page before any script: its poster, its course and what it says, and no address of the video. */
 
 const built = await openBuiltAcademy()
-const { academy, open, publish, logIn, ids } = built
+const { academy, open, publish, logIn, ids, reader } = built
 afterAll(() => academy.close())
 const { id, lessons: videoLessons } = await publish({
   title: 'Acuarela',
@@ -101,4 +102,19 @@ test('a text is in the page', async () => {
 test('a course that never was is not found', async () => {
   const nothing = '01900000-0000-7000-8000-000000000000'
   expect((await read(`id=${nothing}&lesson=${nothing}`, { cookie })).status).toBe(404)
+})
+
+test('a course alone brings what the student goes on with, or its first lesson', async () => {
+  const open = { titles: ['El papel · Ateneo'], posters: [expect.stringContaining('/poster.jpg')] }
+  expect(await read(`id=${id}`)).toMatchObject(open)
+  expect(await read(`id=${id}`, { cookie })).toMatchObject(open)
+  await buildEntitlement(academy, { id: ids.reader }, { id })
+  await reader.call(reportProgress, {
+    params: { contentId: kept },
+    body: { intervals: [[0, 2]], positionSeconds: 2 },
+  })
+  const page = await read(`id=${id}`, { cookie })
+  expect(page.titles).toEqual(['La aguada · Ateneo'])
+  expect(page.posters).toEqual((await read(lessonQuery(kept), { cookie })).posters)
+  expect(page.body).not.toMatch(/progressive\.mp4|master\.m3u8/)
 })

@@ -29,14 +29,22 @@ interface AskedPage {
  * The `loader` of a route: its queries, asked for while the server renders, and their answers in
  * the page. 404 where one of them finds nothing, or `list` says that the page can't exist.
  */
-export function prefetch(list: (page: AskedPage) => Query[] | undefined) {
+export function prefetch(
+  list: (page: AskedPage) => Query[] | undefined,
+  /** Those that the answers of the first ones name. */
+  follow: (page: AskedPage, answers: QueryClient) => Query[] = () => [],
+) {
   return async ({ url, params, context }: LoaderFunctionArgs) => {
     const { viewer, transport } = context.get(requestContext)
-    const queries = list({ search: url.searchParams, pathname: url.pathname, params, viewer })
+    const page = { search: url.searchParams, pathname: url.pathname, params, viewer }
+    const queries = list(page)
     if (!queries) return data({ isMissing: true }, { status: 404 })
     const client = buildQueryClient()
     bindTransport(client, transport)
-    const results = await Promise.allSettled(queries.map((query) => fetchOne(client, query)))
+    const fetchAll = (some: Query[]) =>
+      Promise.allSettled(some.map((query) => fetchOne(client, query)))
+    const results = await fetchAll(queries)
+    await fetchAll(follow(page, client))
     // Other errors are left to the browser, which repeats the request and shows them.
     const isMissing = results.some(is404)
     const status = isMissing ? 404 : 200

@@ -10,13 +10,14 @@ import { courseMessage } from '../../../features/catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../features/catalogue/course-queries.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { useSession } from '../../../platform/http/session.ts'
-import { useViewer } from '../../../platform/http/viewer.ts'
+import { useViewer, type Viewer } from '../../../platform/http/viewer.ts'
 import { openedLessonQuery, useOpenedLesson } from '../../../features/learning/lesson-queries.ts'
 import { isDenied } from '../../../features/learning/messages.ts'
 import {
   courseProgressQuery,
   useCourseProgress,
 } from '../../../features/learning/progress-queries.ts'
+import { toCourseProgress } from '../../../features/learning/progress.ts'
 import { usePlayback } from '../../../features/learning/queries.ts'
 import { readSecond } from '../../../features/learning/read-second.ts'
 import { givenTranscriptQuery } from '../../../features/transcripts/given-transcript.ts'
@@ -36,6 +37,7 @@ import { LessonSide } from './lesson-side.tsx'
 import { LessonPlayer } from './lesson-player.tsx'
 import { LessonTalk } from './lesson-talk.tsx'
 import { useNoteRequests } from './use-note-requests.ts'
+import { findShown, useShownLesson } from './shown-lesson.ts'
 import { SampleInvitation } from './sample-invitation.tsx'
 import classes from '../../../features/learning/lesson-room.module.css'
 
@@ -47,8 +49,12 @@ const VideoQuestions = lazyPart(
 export function meta(args: PageArguments) {
   const loaded = args.loaderData as Prefetched | undefined
   const search = new URLSearchParams(args.location.search)
-  const course = answerOf(loaded, courseQuery(loaded?.viewer ?? {}, idOf(search)))
-  return titled(findNamed(course, search)?.title ?? 'Video')(args)
+  const [viewer, courseId] = [loaded?.viewer ?? {}, idOf(search)]
+  const course = answerOf(loaded, courseQuery(viewer, courseId))
+  const progress = answerOf(loaded, courseProgressQuery(viewer, courseId))
+  return titled(
+    findShown(course, search, progress && toCourseProgress(progress))?.title ?? 'Video',
+  )(args)
 }
 
 const names = ['id', 'lesson', 'video', 'question', MOMENT_PARAMETER]
@@ -57,18 +63,36 @@ export const handle: AddressHandle = {
 }
 
 /** With the poster, which is painted ahead of all scripts; the browser asks for the video itself. */
-export const loader = prefetch(({ search, viewer }) => {
-  const courseId = idOf(search)
-  const lessonId = search.get('lesson')
-  return [
-    ...(courseId ? [courseQuery(viewer, courseId)] : []),
-    ...(courseId && viewer.type === 'student'
-      ? [courseProgressQuery(viewer, courseId), ownCertificatesQuery(viewer)]
-      : []),
-    ...(lessonId ? [openedLessonQuery(viewer, lessonId)] : []),
-    ...(lessonId && viewer.type === undefined ? [givenTranscriptQuery(lessonId)] : []),
-  ]
-})
+export const loader = prefetch(
+  ({ search, viewer }) => {
+    const courseId = idOf(search)
+    return [
+      ...(courseId ? [courseQuery(viewer, courseId)] : []),
+      ...(courseId && viewer.type === 'student'
+        ? [courseProgressQuery(viewer, courseId), ownCertificatesQuery(viewer)]
+        : []),
+      ...openingQueries(viewer, search.get('lesson')),
+    ]
+  },
+  ({ search, viewer }, answers) => {
+    if (search.get('lesson')) return []
+    const courseId = idOf(search)
+    const course = answers.getQueryData(courseQuery(viewer, courseId).queryKey)
+    const progress = answers.getQueryData(courseProgressQuery(viewer, courseId).queryKey)
+    return openingQueries(
+      viewer,
+      findShown(course, search, progress && toCourseProgress(progress))?.id,
+    )
+  },
+)
+
+const openingQueries = (viewer: Viewer, lessonId: string | null | undefined) =>
+  lessonId
+    ? [
+        openedLessonQuery(viewer, lessonId),
+        ...(viewer.type === undefined ? [givenTranscriptQuery(lessonId)] : []),
+      ]
+    : []
 export const clientLoader = keepOnClient
 
 /** Navigation state of the screen before: the course, or that the lesson is a video. */
@@ -86,10 +110,11 @@ export default function WatchVideo() {
   const query = useCourse(idOf(params) ?? told?.course?.id, told?.course)
   const course = query.data
   const videoId = params.get('video')
-  const lesson = findNamed(course, params)
+  const progressQuery = useCourseProgress(course?.id)
+  const progress = progressQuery.data
+  const lesson = useShownLesson(course, params, progressQuery)
   const lessonId = params.get('lesson') ?? (videoId ? undefined : lesson?.id)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const progress = useCourseProgress(course?.id).data
 
   const mayAsk = isLoggedIn || lesson?.isSample === true
   // A video is asked for beside its course where it is known to be one.
@@ -112,7 +137,7 @@ export default function WatchVideo() {
       </div>
     )
   }
-  if (!query.isLoading && !lesson) {
+  if (!query.isLoading && !progressQuery.isLoading && !lesson) {
     const noun = course && !hasOnlyVideos(course.lessons) ? 'contenido' : 'video'
     return (
       <div className={classes.paper}>
@@ -197,13 +222,6 @@ export default function WatchVideo() {
 }
 
 const idOf = (search: URLSearchParams) => search.get('id') ?? undefined
-
-/** The lesson of an address, or the one of its video; without either the first. */
-function findNamed(course: Course | undefined, search: URLSearchParams): Lesson | undefined {
-  const [lessonId, videoId] = [search.get('lesson'), search.get('video')]
-  if (!lessonId && !videoId) return course?.lessons[0]
-  return course?.lessons.find((one) => (lessonId ? one.id === lessonId : one.videoId === videoId))
-}
 
 /** The next lesson that the viewer may open. */
 function nextOf({ lessons, hasAccess }: Course, lesson: Lesson): Lesson | undefined {
