@@ -1,10 +1,11 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { PageDataContext } from '../platform/http/page-data.ts'
 import { sessionStart } from '../platform/http/session-start.ts'
 import { lazyPart } from '../platform/ui/loading/lazy-part.ts'
-import { whenOverlaysAreWanted } from '../platform/ui/loading/overlays-ready.ts'
+import { whenOverlaysAreAskedFor } from '../platform/ui/loading/overlays-ready.ts'
+import { useFirstInteraction } from '../platform/ui/loading/use-first-interaction.ts'
 import { buildQueryClient } from '../platform/http/query-client.ts'
 import { theme } from './theme.ts'
 
@@ -44,9 +45,10 @@ const onlyLight: MantineColorSchemeManager = {
   clear: () => {},
 }
 
+/** A page which is only read does not load them. */
 function OverlaysOnceWanted() {
-  const [areWanted, setWanted] = useState(false)
-  useEffect(() => whenOverlaysAreWanted(() => setWanted(true)), [])
-  const areMounted = useDeferredValue(areWanted)
-  return <Suspense>{areMounted ? <Overlays /> : null}</Suspense>
+  const hasInteracted = useFirstInteraction()
+  const [areAskedFor, setAskedFor] = useState(false)
+  useEffect(() => whenOverlaysAreAskedFor(() => setAskedFor(true)), [])
+  return <Suspense>{hasInteracted || areAskedFor ? <Overlays /> : null}</Suspense>
 }

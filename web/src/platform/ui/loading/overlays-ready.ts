@@ -1,5 +1,3 @@
-import { onFirstInteraction } from './first-interaction.ts'
-
 const { promise, resolve } = Promise.withResolvers<void>()
 const wanted = Promise.withResolvers<void>()
 
@@ -12,11 +10,6 @@ export function askForOverlays(): Promise<void> {
   return promise
 }
 
-/**
- * Calls back at the first dialog, toast or interaction, so that a page which is only read does not
- * load them.
- */
-export function whenOverlaysAreWanted(callBack: () => void): () => void {
+/** Calls back at the first dialog or toast. */
+export const whenOverlaysAreAskedFor = (callBack: () => void): void =>
   void wanted.promise.then(callBack)
-  return onFirstInteraction(() => wanted.resolve())
-}
