@@ -31,7 +31,7 @@ export async function makePoster(
       inputOptions: ['-ss', startSeconds.toFixed(3)],
       outputOptions: [
         ...`-map 0:V:0 -vf ${picture},thumbnail=${framesCompared} -frames:v 1`.split(' '),
-        ...'-c:v mjpeg -q:v 3 -f mjpeg'.split(' '),
+        ...'-c:v mjpeg -q:v 6 -f mjpeg'.split(' '),
         name,
       ],
       folder,
