@@ -3,8 +3,8 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isVideoLesson } from '../../../features/courses/course.ts'
 import { VideoPreview } from '../../../features/videos/video-preview.tsx'
+import { placing } from '../../../platform/ui/sorting/placing.ts'
 import { LessonLine, type LessonLineProps } from './lesson-line.tsx'
-import { placing } from './lesson-position.ts'
 import classes from './outline-list.module.css'
 
 /** One lesson: dragged by its handle; its video opens below it. */

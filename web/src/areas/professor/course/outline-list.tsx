@@ -1,19 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { useDeferredValue, useId } from 'react'
+import { useDeferredValue } from 'react'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import {
   moveLesson,
@@ -22,6 +7,7 @@ import {
   placeOver,
   rowsOf,
 } from '../../../features/courses/outline.ts'
+import { SortingFrame } from '../../../platform/ui/sorting/sorting-frame.tsx'
 import { LessonRow } from './lesson-row.tsx'
 import { OutlineMovesContext } from './move-items.tsx'
 import { announceDrag, dragInstructions } from './outline-announcements.ts'
@@ -41,15 +27,9 @@ type OutlineListProps = {
 /** Rendered at once: more than a screen holds. The others follow without holding up a click. */
 const firstRows = 24
 
-const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-
 /** Sections and lessons in one column, ordered by dragging, by the keyboard or by their menus. */
 export function OutlineList({ outline, lessons, mayChange, folded, ...props }: OutlineListProps) {
   const { course, onFold, onChange } = props
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const rows = rowsOf(outline, folded)
   const shown = rows.slice(0, useDeferredValue(rows.length, firstRows))
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
@@ -72,11 +52,8 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
 
   return (
     <OutlineMovesContext value={moves}>
-      <DndContext
-        id={useId()}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[onlyVertical]}
+      <SortingFrame
+        ids={shown.map(({ key }) => key)}
         accessibility={{
           announcements: announceDrag({
             titleOf: (id) => byId.get(id)?.title ?? '',
@@ -84,44 +61,40 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
           }),
           screenReaderInstructions: { draggable: dragInstructions },
         }}
-        onDragEnd={({ active, over }: DragEndEvent) => {
-          if (over) drop(String(active.id), String(over.id))
-        }}
+        onDrop={drop}
       >
-        <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ul className={classes.rows}>
-            {shown.map((row, index) => {
-              if (row.kind === 'section') {
-                return (
-                  <SectionRow
-                    key={row.key}
-                    course={course}
-                    section={row.section}
-                    place={outline.sections.indexOf(row.section)}
-                    sectionCount={outline.sections.length}
-                    isFolded={folded.has(row.key)}
-                    mayChange={mayChange}
-                    onFold={() => onFold(row.key)}
-                    onChange={onChange}
-                  />
-                )
-              }
-              const lesson = byId.get(row.key)
-              return lesson ? (
-                <LessonRow
+        <ul className={classes.rows}>
+          {shown.map((row, index) => {
+            if (row.kind === 'section') {
+              return (
+                <SectionRow
                   key={row.key}
-                  lesson={lesson}
-                  courseId={course.id}
-                  number={row.number}
+                  course={course}
+                  section={row.section}
+                  place={outline.sections.indexOf(row.section)}
+                  sectionCount={outline.sections.length}
+                  isFolded={folded.has(row.key)}
                   mayChange={mayChange}
-                  before={rows[index - 1]?.key}
-                  after={rows[index + 1]?.key}
+                  onFold={() => onFold(row.key)}
+                  onChange={onChange}
                 />
-              ) : null
-            })}
-          </ul>
-        </SortableContext>
-      </DndContext>
+              )
+            }
+            const lesson = byId.get(row.key)
+            return lesson ? (
+              <LessonRow
+                key={row.key}
+                lesson={lesson}
+                courseId={course.id}
+                number={row.number}
+                mayChange={mayChange}
+                before={rows[index - 1]?.key}
+                after={rows[index + 1]?.key}
+              />
+            ) : null
+          })}
+        </ul>
+      </SortingFrame>
     </OutlineMovesContext>
   )
 }

@@ -22,10 +22,10 @@ import {
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import { InlineTitle } from '../../../platform/ui/text/inline-title.tsx'
+import { placing } from '../../../platform/ui/sorting/placing.ts'
 import { AddLessonMenu } from './add-lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { CourseRightsContext } from './course-rights.ts'
-import { placing } from './lesson-position.ts'
 
 type SectionRowProps = {
   course: Course

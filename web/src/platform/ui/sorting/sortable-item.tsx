@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { placing } from './placing.ts'
 import classes from './sorting.module.css'
 
 type SortableItemProps = {
@@ -57,15 +58,4 @@ export function SortableItem({ id, name, place, count, onMove, children }: Sorta
       </div>
     </li>
   )
-}
-
-type Sortable = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition' | 'isDragging'>
-
-function placing({ transform, transition, isDragging }: Sortable): CSSProperties {
-  if (!transform) return {}
-  return {
-    transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`,
-    ...(transition ? { transition } : {}),
-    ...(isDragging ? { position: 'relative', zIndex: 1 } : {}),
-  }
 }
