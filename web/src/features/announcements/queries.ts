@@ -1,10 +1,10 @@
 import type { Announcement as AnnouncementOnWire } from '@ateneo/contract'
 import { listAnnouncements, sendAnnouncement } from '@ateneo/contract/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 /** A message from a professor to the students of a course. */
 export interface Announcement {
@@ -37,10 +37,9 @@ export interface AnnouncementFields {
 }
 
 export function useSendAnnouncement(courseId: string) {
-  const queryClient = useQueryClient()
   return useSending({
     send: (fields: AnnouncementFields, envio) =>
       call(sendAnnouncement, { params: { courseId }, body: { ...fields, envio } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(courseId) }),
+    onSuccess: useRefresh(keyOf(courseId)),
   })
 }

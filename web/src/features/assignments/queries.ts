@@ -15,6 +15,7 @@ import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { keepUrls } from './keep-urls.ts'
 
 export type OpenedSubmission = Submission & { urlsAt: number }
@@ -101,45 +102,37 @@ function useKeepSubmission(lessonId: string) {
 }
 
 /** Reads all of an assignment again: it is not as it was. */
-function useRefresh(lessonId: string) {
-  const client = useQueryClient()
+function useAssignmentRefresh(lessonId: string) {
   const { id } = useViewer()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: overviewKey({ id }, lessonId) }),
-      client.invalidateQueries({ queryKey: ['submission', id] }),
-    ])
+  return useRefresh(overviewKey({ id }, lessonId), ['submission', id])
 }
 
 /** Begins a submission, or goes on with the draft. */
 export function useStartSubmission(lessonId: string) {
   const onSuccess = useKeepSubmission(lessonId)
-  const refresh = useRefresh(lessonId)
   return useMutation({
     mutationFn: () => call(startSubmission, { params: { contentId: lessonId } }),
     onSuccess,
-    onError: refresh,
+    onError: useAssignmentRefresh(lessonId),
   })
 }
 
 export function useSendSubmission(lessonId: string, submissionId: string) {
   const onSuccess = useKeepSubmission(lessonId)
-  const refresh = useRefresh(lessonId)
   return useMutation({
     mutationFn: (version: string) =>
       call(sendSubmission, { params: { submissionId }, body: { version } }),
     onSuccess,
-    onError: refresh,
+    onError: useAssignmentRefresh(lessonId),
   })
 }
 
 export function useWithdrawSubmission(lessonId: string, submissionId: string) {
   const onSuccess = useKeepSubmission(lessonId)
-  const refresh = useRefresh(lessonId)
   return useMutation({
     mutationFn: () => call(withdrawSubmission, { params: { submissionId } }),
     onSuccess,
-    onError: refresh,
+    onError: useAssignmentRefresh(lessonId),
   })
 }
 

@@ -9,6 +9,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const pollMs = 3000
 
@@ -28,14 +29,14 @@ export const captionDraft = (videoId: string) =>
 export function useRequestDraft(videoId: string) {
   return useMutation({
     mutationFn: () => call(requestCaptionDraft, { params: { videoId } }),
-    onSettled: useDraftRefresh(videoId),
+    onSettled: useRefresh(captionDraft(videoId).queryKey),
   })
 }
 
 export function useDiscardDraft(videoId: string) {
   return useMutation({
     mutationFn: () => call(discardCaptionDraft, { params: { videoId } }),
-    onSettled: useDraftRefresh(videoId),
+    onSettled: useRefresh(captionDraft(videoId).queryKey),
   })
 }
 
@@ -49,7 +50,7 @@ export function useSaveDraft(videoId: string) {
 
 export function usePublishDraft(videoId: string) {
   const queryClient = useQueryClient()
-  const refreshDraft = useDraftRefresh(videoId)
+  const refreshDraft = useRefresh(captionDraft(videoId).queryKey)
   return useMutation({
     mutationFn: (body: { version: string; replace: boolean }) =>
       call(publishCaptionDraft, { params: { videoId }, body }),
@@ -60,9 +61,4 @@ export function usePublishDraft(videoId: string) {
         refreshDraft(),
       ]),
   })
-}
-
-function useDraftRefresh(videoId: string) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries(captionDraft(videoId))
 }

@@ -11,6 +11,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export type Category = {
   id: string
@@ -33,11 +34,10 @@ export const categories = queryOptions({
 export const useCategories = (isWanted = true) => useQuery({ ...categories, enabled: isWanted })
 
 export function useCreateCategory() {
-  const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: async ({ name, image }: { name: string; image: File | null }) =>
       call(createCategory, { body: { name, ...(await sendImage(image)) } }),
-    onSuccess: refresh,
+    onSuccess: useCategoryRefresh(),
   })
 }
 
@@ -60,35 +60,31 @@ export function useReadCategory(id: string | undefined) {
 }
 
 export function useEditCategory(id: string) {
-  const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: async ({ name, image, version }: CategoryEdit) =>
       call(editCategory, { body: { id, ID: name, version, ...(await sendImage(image)) } }),
-    onSuccess: refresh,
+    onSuccess: useCategoryRefresh(),
   })
 }
 
 export function useDeleteCategory() {
-  const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useCategoryRefresh(),
   })
 }
 
 export function useOrderCategories() {
-  const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: (ids: string[]) => call(orderCategories, { body: { ids } }),
-    onSettled: refresh,
+    onSettled: useCategoryRefresh(),
   })
 }
 
 export function useDeleteUnusedCategories() {
-  const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: () => call(deleteUnusedCategories, {}),
-    onSettled: refresh,
+    onSettled: useCategoryRefresh(),
   })
 }
 
@@ -107,10 +103,4 @@ async function sendImage(image: File | null): Promise<{ imageId?: string }> {
 }
 
 /** Invalidates courses too, as they carry the name and picture of their category. */
-function useCategoryRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      ['categories', 'courses'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    )
-}
+const useCategoryRefresh = () => useRefresh(['categories'], ['courses'])

@@ -6,11 +6,12 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import {
   type OwnCertificate,
   toCertificate,
@@ -89,7 +90,6 @@ export type CertificateDecision = { folio: string } & (
 )
 
 export function useDecideCertificate() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decided: CertificateDecision) => {
       const params = { folio: decided.folio }
@@ -98,6 +98,6 @@ export function useDecideCertificate() {
         : call(restoreCertificate, { params })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }

@@ -7,11 +7,12 @@ import {
   pauseCoupon,
   resumeCoupon,
 } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export interface Coupon extends Omit<CouponOnWire, '_id' | 'courses'> {
   id: string
@@ -50,8 +51,7 @@ const changes = { pause: pauseCoupon, resume: resumeCoupon, end: endCoupon }
 
 /** What an administrator does with coupons; their list is read again afterwards. */
 export function useCouponAdmin() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: allCoupons })
+  const onSettled = useRefresh(allCoupons)
   const create = useMutation({
     mutationFn: (body: z.input<typeof couponForm>) => call(createCoupon, { body }),
     onSettled,

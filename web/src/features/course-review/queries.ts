@@ -8,11 +8,12 @@ import {
   markLooked,
   tickPoint,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { readCourseReview, readNote } from './course-review.ts'
 
 // Below `courses`, so that a decision on the course asks for them again.
@@ -55,48 +56,43 @@ export type NoteFields = { lessonId: string; second: number | null; text: string
 export type Reviewed = { courseId: string; submittedAt: string }
 
 export function useAddNote({ courseId, submittedAt }: Reviewed) {
-  const refresh = useRefresh(courseId)
   return useSending({
     send: ({ lessonId, second, text }: NoteFields, envio) =>
       call(addNote, {
         params: { id: courseId },
         body: { lesson: lessonId, second, text, submissionDate: submittedAt, envio },
       }),
-    onSettled: refresh,
+    onSettled: useRefresh(courseReviewKey(courseId)),
   })
 }
 
 export function useEditNote({ courseId, submittedAt }: Reviewed) {
-  const refresh = useRefresh(courseId)
   return useMutation({
     mutationFn: ({ noteId, text }: { noteId: string; text: string }) =>
       call(editNote, { params: { noteId }, body: { text, submissionDate: submittedAt } }),
-    onSettled: refresh,
+    onSettled: useRefresh(courseReviewKey(courseId)),
   })
 }
 
 export function useDeleteNote({ courseId }: Reviewed) {
-  const refresh = useRefresh(courseId)
   return useMutation({
     mutationFn: (noteId: string) => call(deleteNote, { params: { noteId } }),
-    onSettled: refresh,
+    onSettled: useRefresh(courseReviewKey(courseId)),
   })
 }
 
 export function useMarkLooked({ courseId, submittedAt }: Reviewed) {
-  const refresh = useRefresh(courseId)
   return useMutation({
     mutationFn: ({ lessonId, isLooked }: { lessonId: string; isLooked: boolean }) =>
       call(markLooked, {
         params: { id: courseId, lesson: lessonId },
         body: { looked: isLooked, submissionDate: submittedAt },
       }),
-    onSettled: refresh,
+    onSettled: useRefresh(courseReviewKey(courseId)),
   })
 }
 
 export function useTickPoint({ courseId, submittedAt }: Reviewed, pointId: string) {
-  const refresh = useRefresh(courseId)
   return useMutation({
     // Two quick presses one after the other, so that the last one stays.
     scope: { id: `tick ${courseId} ${pointId}` },
@@ -105,21 +101,15 @@ export function useTickPoint({ courseId, submittedAt }: Reviewed, pointId: strin
         params: { id: courseId, point: pointId },
         body: { ticked: isTicked, submissionDate: submittedAt },
       }),
-    onSettled: refresh,
+    onSettled: useRefresh(courseReviewKey(courseId)),
   })
 }
 
 /** For the course's professor. */
 export function useAttendNote(courseId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ noteId, isAttended }: { noteId: string; isAttended: boolean }) =>
       call(attendNote, { params: { noteId }, body: { attended: isAttended } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notesKey(courseId) }),
+    onSettled: useRefresh(notesKey(courseId)),
   })
-}
-
-function useRefresh(courseId: string) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: courseReviewKey(courseId) })
 }

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { useCourseRefresh } from './mutations.ts'
@@ -19,22 +20,18 @@ export interface EditedActivity<Kind extends ActivityKind> {
 }
 
 export function useAddActivity(courseId: string) {
-  const refresh = useCourseRefresh()
   return useSending({
     send: (body: Omit<Input<typeof addCall>['body'], 'envio'>, envio) =>
       call(addActivityLesson, { params: { id: courseId }, body: { ...body, envio } }),
-    onSuccess: refresh,
+    onSuccess: useCourseRefresh(),
   })
 }
 
 export function useEditActivity<Kind extends ActivityKind>(contentId: string) {
-  const queryClient = useQueryClient()
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (change: EditedActivity<Kind>) =>
       call(editLesson, { params: { contentId }, body: change }),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
+    onSettled: useRefresh(['lesson', contentId], ['courses']),
   })
 }
 

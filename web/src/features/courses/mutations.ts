@@ -30,30 +30,27 @@ import { type Outline, toWire } from './outline.ts'
 export type CourseFields = z.input<typeof courseFields>
 
 export function useCreateCourse() {
-  const refresh = useCourseRefresh()
   return useSending({
     send: (fields: CourseFields, envio) => call(createCourse, { body: { ...fields, envio } }),
-    onSuccess: refresh,
+    onSuccess: useCourseRefresh(),
   })
 }
 
 export function useEditCourse(id: string) {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (body: z.input<(typeof editCall)['body']>) =>
       call(editCourse, { params: { id }, body }),
     // Also after an error, which means that the course has changed.
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
 /** Changes a published course without a review. */
 export function useCorrectCourse(id: string) {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (body: z.input<(typeof correctCall)['body']>) =>
       call(correctCourse, { params: { id }, body }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
@@ -110,13 +107,12 @@ type TextFields = {
 }
 
 export function useAddTextLesson(courseId: string) {
-  const refresh = useCourseRefresh()
   return useSending({
     send: ({ section, ...fields }: TextFields, envio) => {
       const body = { ...fields, ...(section && { section }), envio }
       return call(addTextLesson, { params: { id: courseId }, body })
     },
-    onSuccess: refresh,
+    onSuccess: useCourseRefresh(),
   })
 }
 
@@ -128,20 +124,18 @@ async function setStatus(args: Arguments<typeof changeStatus>) {
 
 /** Requests the review of a course. */
 export function useSubmitCourse() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (courseId: string) =>
       setStatus({ params: { courseId, status: 'pending' }, body: {} }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
 /** Takes a course back from its review. */
 export function useWithdrawCourse() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (courseId: string) => call(withdrawCourse, { params: { id: courseId } }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
@@ -176,21 +170,19 @@ export function useDecideCourse() {
 
 /** Ends the sale of a published course; administrators give a reason. */
 export function useRetireCourse() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: ({ courseId, reason }: { courseId: string; reason?: string }) =>
       call(retireCourse, { params: { id: courseId }, body: reason ? { reason } : {} }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
 /** Publishes a retired course again; administrators may say why. */
 export function useRestoreCourse() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: ({ courseId, reason }: { courseId: string; reason?: string }) =>
       call(restoreCourse, { params: { id: courseId }, body: reason ? { reason } : {} }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 

@@ -11,13 +11,12 @@ import { useCourseRefresh } from './mutations.ts'
 
 /** Opens the changes of a published course; gives their id. */
 export function useStartRevision() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: async (courseId: string) => {
       const { revisionId } = await call(startRevision, { params: { id: courseId } })
       return revisionId
     },
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
@@ -30,7 +29,6 @@ export type Removal = {
 
 /** Chooses whether the changes remove a published lesson. */
 export function useChooseRemoval(revisionId: string) {
-  const refresh = useCourseRefresh()
   return useMutation({
     // One after the other and each on what was saved last, as the call sends the whole list.
     scope: { id: `removals ${revisionId}` },
@@ -46,18 +44,17 @@ export function useChooseRemoval(revisionId: string) {
         body: { content: isRemoved ? [...others, lessonId] : others },
       })
     },
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
 /** Begins another version of a published lesson in the revision; gives its id. */
 export function useStartReplacement(revisionId: string) {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: async (content: string) => {
       const args = { params: { id: revisionId }, body: { content } }
       return (await call(startReplacement, args)).insertedId
     },
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }

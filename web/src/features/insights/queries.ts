@@ -1,8 +1,9 @@
 import type { TeachingGoals } from '@ateneo/contract'
 import { editTeachingGoals, getTeachingStats, listEarnings } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import type { Days } from './period.ts'
 
 const all = ['insights'] as const
@@ -15,10 +16,9 @@ export const teachingStats = (days: Days) =>
   })
 
 export function useEditGoals() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (goals: TeachingGoals) => call(editTeachingGoals, { body: goals }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSuccess: useRefresh(all),
   })
 }
 

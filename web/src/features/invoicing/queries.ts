@@ -14,6 +14,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const all = ['invoicing'] as const
 
@@ -59,8 +60,7 @@ export type InvoicingEdit = Input<typeof editInvoicingSettings>['body']
 
 /** All that is shown is read again afterwards, refused or not. */
 export function useInvoicing() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: all })
+  const onSettled = useRefresh(all)
   return {
     edit: useMutation({
       mutationFn: (body: InvoicingEdit) => call(editInvoicingSettings, { body }),

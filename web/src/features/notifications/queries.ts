@@ -1,9 +1,10 @@
 import type { NotificationType, Reply } from '@ateneo/contract'
 import { listNotifications, readNotifications } from '@ateneo/contract/calls'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForPage } from '../../platform/http/call.ts'
 import { barePage, listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const pollMs = 60_000
 
@@ -64,11 +65,10 @@ function readNotice(notification: Reply<typeof listNotifications>[number]): Noti
 
 /** Marks as read those that were shown, or all up to the newest of them. */
 export function useReadNotifications() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (which: { ids: string[] } | { upTo: string }) =>
       call(readNotifications, { body: which }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSuccess: useRefresh(all),
   })
 }
 

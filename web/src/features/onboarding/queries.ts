@@ -1,7 +1,8 @@
 import { getOnboarding, hideOnboarding, sendTestEmail } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const all = ['onboarding'] as const
 
@@ -15,18 +16,16 @@ export const onboardingQuery = (userId: string | undefined) =>
   })
 
 export function useHideOnboarding() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isHidden: boolean) => call(hideOnboarding, { body: { isHidden } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }
 
 export function useTestEmail() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(sendTestEmail),
     // The mail server's answer is a fact of the list.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }

@@ -1,8 +1,9 @@
 import type { Input, PaymentProvider, ProviderProblem } from '@ateneo/contract'
 import { checkProvider, editProviderSettings, listProviderSettings } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { fetchOfferedProviders } from './offered.ts'
 
 export const providerSettingsQuery = queryOptions({
@@ -20,11 +21,10 @@ export const offeredProvidersQuery = queryOptions({
 export type ProviderEdit = Input<typeof editProviderSettings>['body']
 
 export function useEditProvider(provider: PaymentProvider) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: ProviderEdit) => call(editProviderSettings, { params: { provider }, body }),
     // Also after a refusal, which says that it is no longer as it is shown.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: providerSettingsQuery.queryKey }),
+    onSettled: useRefresh(providerSettingsQuery.queryKey),
   })
 }
 

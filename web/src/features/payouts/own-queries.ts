@@ -8,10 +8,11 @@ import {
   listOwnPayouts,
 } from '@ateneo/contract/calls'
 import { ownStatementPath } from '@ateneo/contract/payouts/states'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const ownPayouts = ['own-payouts'] as const
 
@@ -49,10 +50,9 @@ export const payoutAccount = queryOptions({
 })
 
 export function useEditAccount() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Input<typeof editPayoutAccount>['body']) =>
       call(editPayoutAccount, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownPayouts }),
+    onSuccess: useRefresh(ownPayouts),
   })
 }

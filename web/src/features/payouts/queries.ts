@@ -27,10 +27,11 @@ import {
   setTaxProfile,
 } from '@ateneo/contract/calls'
 import { PAYOUTS_CSV_PATH, statementPath } from '@ateneo/contract/payouts/states'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const allPayouts = ['payouts'] as const
 
@@ -114,8 +115,7 @@ export const taxProfileList = queryOptions({
 
 /** What is done with payouts; all that is shown of them is read again afterwards, refused or not. */
 export function usePayoutAdmin() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: allPayouts })
+  const onSettled = useRefresh(allPayouts)
   return {
     prepare: useMutation({
       mutationFn: ({
@@ -165,8 +165,7 @@ export function useClabe(payoutId: string) {
 export type TaxProfileBody = Input<typeof createTaxProfile>['body']
 
 export function useTaxProfiles() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: allPayouts })
+  const onSettled = useRefresh(allPayouts)
   return {
     save: useMutation({
       mutationFn: async ({

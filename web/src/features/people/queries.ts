@@ -20,9 +20,10 @@ import {
   withdrawAccess,
   withdrawInvitation,
 } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { toPerson } from './person.ts'
 
 export const all = ['people']
@@ -151,24 +152,22 @@ function send(id: string, { act, ...body }: PersonAct): Promise<unknown> {
 }
 
 export function useActOnPerson(id: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (act: PersonAct) => send(id, act),
     // Also after an error: another administrator may have acted.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: all })
-      await queryClient.invalidateQueries({ queryKey: ['audit'] })
+    onSettled: useRefresh(
+      all,
+      ['audit'],
       // A professor's suspension stops or moves the sale of courses.
-      await queryClient.invalidateQueries({ queryKey: ['courses'] })
-    },
+      ['courses'],
+    ),
   })
 }
 
 function useInvitationChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationList.queryKey }),
+    onSettled: useRefresh(invitationList.queryKey),
   })
 }
 

@@ -11,6 +11,7 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const all = ['privacy']
 
@@ -49,10 +50,9 @@ export function personDeletion(userId: string) {
 }
 
 function useOwnChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownDeletion.queryKey }),
+    onSettled: useRefresh(ownDeletion.queryKey),
   })
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentDifferenceKind } from '@ateneo/contract'
 import { listPaymentDifferences, settlePaymentDifference } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { describeFailure } from '../../platform/http/describe-failure.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { allOrders } from './orders.ts'
 
 /** What a difference is, and what to do about it. */
@@ -26,11 +27,10 @@ export const differenceList = queryOptions({
 })
 
 export function useSettleDifference() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ differenceId, reason }: { differenceId: string; reason: string }) =>
       call(settlePaymentDifference, { params: { differenceId }, body: { reason } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: differenceList.queryKey }),
+    onSettled: useRefresh(differenceList.queryKey),
   })
 }
 

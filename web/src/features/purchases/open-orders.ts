@@ -1,8 +1,9 @@
 import type { OpenOrder as OpenOrderOnWire, PaymentVoucher } from '@ateneo/contract'
 import { dropOrder, listOpenOrders } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { ownPurchasesKey } from './own-purchases.ts'
 import type { PendingOrder } from './pending-order.ts'
 import { toPlan } from './plan.ts'
@@ -70,14 +71,13 @@ export const openOrdersQuery = (studentId: string | undefined) =>
   })
 
 export function useDropOrder() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (orderId: string) => call(dropOrder, { params: { orderId } }),
     // A refusal means that the order is no longer as it is shown.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ownPurchasesKey })
+    onSettled: useRefresh(
+      ownPurchasesKey,
       // Whether an account can be deleted depends on it.
-      await queryClient.invalidateQueries({ queryKey: ['privacy'] })
-    },
+      ['privacy'],
+    ),
   })
 }

@@ -10,9 +10,10 @@ import type {
 } from '@ateneo/contract'
 import { getOrder, getOrderReceipt, listOrders, refundOrder } from '@ateneo/contract/calls'
 import { ORDERS_CSV_PATH } from '@ateneo/contract/purchases/order-states'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { toReceipt } from './own-purchases.ts'
 import { allRefunds } from './refunds.ts'
 
@@ -170,15 +171,11 @@ interface RefundOf {
 
 /** Gives a payment back by its provider. */
 export function useRefundOrder() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, ...body }: RefundOf) =>
       call(refundOrder, { params: { orderId }, body }),
     // A refusal means that the order is no longer as it is shown.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: allOrders })
-      await queryClient.invalidateQueries({ queryKey: allRefunds })
-    },
+    onSettled: useRefresh(allOrders, allRefunds),
   })
 }
 

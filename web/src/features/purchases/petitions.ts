@@ -1,8 +1,9 @@
 import type { RefundPetition as PetitionOnWire } from '@ateneo/contract'
 import { askForRefund, listRefundPetitions, rejectRefundPetition } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { ownPurchasesKey } from './own-purchases.ts'
 import { allRefunds } from './refunds.ts'
 
@@ -34,21 +35,19 @@ export const petitionList = queryOptions({
 })
 
 export function useRejectPetition() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ petitionId, reason }: { petitionId: string; reason: string }) =>
       call(rejectRefundPetition, { params: { petitionId }, body: { reason } }),
     // A refusal means that somebody else decided.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allRefunds }),
+    onSettled: useRefresh(allRefunds),
   })
 }
 
 export function useAskForRefund() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, ...body }: { orderId: string; reason: string; account?: string }) =>
       call(askForRefund, { params: { orderId }, body }),
     // A refusal means that the order is no longer as it is shown.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownPurchasesKey }),
+    onSettled: useRefresh(ownPurchasesKey),
   })
 }

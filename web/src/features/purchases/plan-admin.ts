@@ -12,6 +12,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { type Plan, toPlan } from './plan.ts'
 import { plansQuery } from './queries.ts'
 
@@ -65,11 +66,7 @@ export function useReadPlan(id: string | undefined) {
 
 /** What an administrator does with plans; the lists of plans are read again afterwards. */
 export function usePlanAdmin() {
-  const queryClient = useQueryClient()
-  const onSettled = async () => {
-    await queryClient.invalidateQueries({ queryKey: allPlans })
-    await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
-  }
+  const onSettled = useRefresh(allPlans, plansQuery.queryKey)
   const save = useMutation({
     mutationFn: async ({ plan, values, version }: PlanEdit) => {
       const { price, description } = values

@@ -1,7 +1,8 @@
 import { listCourses, listPlans, recordSale } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { allOrders } from './orders.ts'
 
 /** What may be paid, with its price today. */
@@ -55,17 +56,16 @@ export function sellableCourses(q: string) {
 }
 
 export function useRecordSale() {
-  const queryClient = useQueryClient()
   return useSending({
     send: ({ archivo, ...form }: SaleFields, envio) =>
       call(recordSale, {
         form: { ...form, envio } as Parameters<typeof call<typeof recordSale>>[1]['form'],
         ...(archivo && { file: archivo }),
       }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: allOrders })
+    onSettled: useRefresh(
+      allOrders,
       // What a person bought stands on their page.
-      await queryClient.invalidateQueries({ queryKey: ['people'] })
-    },
+      ['people'],
+    ),
   })
 }

@@ -4,11 +4,12 @@ import type {
   Refund as RefundOnWire,
 } from '@ateneo/contract'
 import { listDueRefunds, listRefunds, recordRefund } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { dueReasons } from './due-reasons.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export type RefundState =
   'refunded' | 'refundFailed' | 'reversed' | 'disputeOpen' | 'disputeLost' | 'disputeWon'
@@ -158,14 +159,10 @@ export interface RecordedRefund {
 
 /** Records money that was given back outside of any provider. */
 export function useRecordRefund() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, ...body }: RecordedRefund) =>
       call(recordRefund, { params: { orderId }, body }),
     // A refusal means that the order is no longer as it is shown.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['orders'] })
-      await queryClient.invalidateQueries({ queryKey: allRefunds })
-    },
+    onSettled: useRefresh(['orders'], allRefunds),
   })
 }

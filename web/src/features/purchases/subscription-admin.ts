@@ -1,8 +1,9 @@
 import type { ListedSubscription, SubscriptionState } from '@ateneo/contract'
 import { endSubscription, listSubscriptions } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 /** A subscription as administrators list it: an end that is wanted is shown at once. */
 export type OfficeSubscription = ListedSubscription & { shown: SubscriptionState | 'ending' }
@@ -31,10 +32,9 @@ export const subscriptionList = (search: Search, cursor: string | undefined) =>
   })
 
 export function useEndSubscription() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ subscriptionId, reason }: { subscriptionId: string; reason: string }) =>
       call(endSubscription, { params: { subscriptionId }, body: { reason } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allSubscriptions }),
+    onSettled: useRefresh(allSubscriptions),
   })
 }

@@ -19,6 +19,7 @@ import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { inboxKey } from './inbox-key.ts'
 import { type Question, type QuestionSort, toQuestion, toReply } from './question.ts'
 
@@ -82,16 +83,6 @@ function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Refetches what the change may show in. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: allQuestions }),
-      queryClient.invalidateQueries({ queryKey: inboxKey }),
-    ])
-}
-
 export interface QuestionWords {
   text: string
   second: number | null
@@ -101,7 +92,7 @@ export function useAskQuestion(lessonId: string) {
   return useSending({
     send: (words: QuestionWords, envio) =>
       call(askQuestion, { params: { contentId: lessonId }, body: { ...words, envio } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(allQuestions, inboxKey),
   })
 }
 
@@ -109,7 +100,7 @@ export function useReplyToQuestion(questionId: string) {
   return useSending({
     send: (text: string, envio) =>
       call(replyToQuestion, { params: { questionId }, body: { text, envio } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(allQuestions, inboxKey),
   })
 }
 
@@ -117,14 +108,14 @@ export function useEditQuestion(questionId: string) {
   return useMutation({
     mutationFn: (words: QuestionWords) =>
       call(editQuestion, { params: { questionId }, body: words }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(allQuestions, inboxKey),
   })
 }
 
 export function useEditReply(replyId: string) {
   return useMutation({
     mutationFn: (text: string) => call(editReply, { params: { replyId }, body: { text } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(allQuestions, inboxKey),
   })
 }
 
@@ -147,6 +138,6 @@ export function useDeleteQuestion() {
 export function useDeleteReply() {
   return useMutation({
     mutationFn: (replyId: string) => call(deleteReply, { params: { replyId } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(allQuestions, inboxKey),
   })
 }

@@ -6,6 +6,7 @@ import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 /** An attempt with the page's own clock, by which the server's is reckoned on. */
 export type OpenedAttempt = Attempt & { receivedAt: number }
@@ -75,14 +76,13 @@ function useKeepAttempt(lessonId: string) {
 
 /** Begins an attempt, or goes on with the open one. */
 export function useStartAttempt(lessonId: string) {
-  const client = useQueryClient()
   const viewer = useViewer()
   const keep = useKeepAttempt(lessonId)
   return useMutation({
     mutationFn: () => call(startAttempt, { params: { contentId: lessonId } }),
     onSuccess: keep,
     // It says when the next one can be begun, or that none can.
-    onError: () => client.invalidateQueries({ queryKey: quizKey(viewer, lessonId) }),
+    onError: useRefresh(quizKey(viewer, lessonId)),
   })
 }
 

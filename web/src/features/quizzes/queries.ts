@@ -97,29 +97,26 @@ export function useBankRefresh() {
 }
 
 export function useAddQuestion() {
-  const refresh = useBankRefresh()
   return useSending({
     send: async (content: QuizQuestionContent, envio) => {
       const { insertedId } = await call(addQuizQuestion, { body: { ...content, envio } })
       return insertedId
     },
-    onSettled: refresh,
+    onSettled: useBankRefresh(),
   })
 }
 
 export function useEditQuestion(questionId: string) {
-  const refresh = useBankRefresh()
   return useMutation({
     mutationFn: async (body: QuizQuestionContent & { version: string }) =>
       toEdited(await call(editQuizQuestion, { params: { questionId }, body })),
-    onSettled: refresh,
+    onSettled: useBankRefresh(),
   })
 }
 
 export function useArchiveQuestion() {
-  const refresh = useBankRefresh()
   return useMutation({
     mutationFn: (questionId: string) => call(archiveQuizQuestion, { params: { questionId } }),
-    onSettled: refresh,
+    onSettled: useBankRefresh(),
   })
 }

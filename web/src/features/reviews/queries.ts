@@ -1,8 +1,9 @@
 import { answerRating, listCourseRatings, rateCourse } from '@ateneo/contract/calls'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { type ReviewOrder, toStats, toReview } from './review.ts'
 
 const pageSize = 20
@@ -62,7 +63,6 @@ export function useOwnReview(courseId: string) {
 
 /** Sends a rating; resolves when the reviews and the course's average are refetched. */
 export function useRateCourse(courseId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ stars, comment }: { stars: number; comment: string }) => {
       const { msg } = await call(rateCourse, { body: { courseId, rating: stars, comment } })
@@ -70,21 +70,19 @@ export function useRateCourse(courseId: string) {
       if (!msg) throw new Error('The rating was answered without a message')
       return msg
     },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: reviewsKey(courseId) }),
-        // The catalogue's courses carry the average.
-        queryClient.invalidateQueries({ queryKey: ['courses'] }),
-      ]),
+    onSuccess: useRefresh(
+      reviewsKey(courseId),
+      // The catalogue's courses carry the average.
+      ['courses'],
+    ),
   })
 }
 
 /** Sends the professor's answer; resolves when the reviews are refetched. */
 export function useAnswerReview(courseId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ reviewId, answer }: { reviewId: string; answer: string }) =>
       call(answerRating, { params: { ratingId: reviewId }, body: { answer } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewsKey(courseId) }),
+    onSuccess: useRefresh(reviewsKey(courseId)),
   })
 }

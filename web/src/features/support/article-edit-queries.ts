@@ -10,6 +10,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { articlesKey } from './article-queries.ts'
 
 export const editedArticles = queryOptions({
@@ -26,12 +27,6 @@ export const oneArticle = (articleId: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Also after an error, which may mean that somebody else changed it. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: articlesKey })
-}
-
 /** Reads an article again, of which somebody saved another version. */
 export function useReadArticle(articleId = '') {
   const queryClient = useQueryClient()
@@ -46,7 +41,7 @@ export function useSaveArticle(articleId: string | undefined) {
       else await call(editArticle, { params: { articleId }, body: { ...fields, version } })
       return version + 1
     },
-    onSettled: useRefresh(),
+    onSettled: useRefresh(articlesKey),
   })
 }
 
@@ -54,13 +49,13 @@ export function useMoveArticle() {
   return useMutation({
     mutationFn: ({ articleId, direction }: { articleId: string; direction: 'up' | 'down' }) =>
       call(moveArticle, { params: { articleId }, body: { direction } }),
-    onSettled: useRefresh(),
+    onSettled: useRefresh(articlesKey),
   })
 }
 
 export function useDeleteArticle() {
   return useMutation({
     mutationFn: (articleId: string) => call(deleteArticle, { params: { articleId } }),
-    onSettled: useRefresh(),
+    onSettled: useRefresh(articlesKey),
   })
 }

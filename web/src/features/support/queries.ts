@@ -8,11 +8,12 @@ import {
   listTickets,
   writeToTicket,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { readTicket, readTicketHead } from './ticket.ts'
 
@@ -46,37 +47,34 @@ export const oneTicket = (ticketId: string) =>
   })
 
 export function useSendContact() {
-  const queryClient = useQueryClient()
   return useSending({
     send: ({ archivo, ...texts }: ContactFields, envio) =>
       call(createTicket, {
         form: { ...texts, envio },
         ...(archivo && { file: archivo }),
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+    onSuccess: useRefresh(allTickets),
   })
 }
 
 export type TalkSide = 'sender' | 'staff'
 
 export function useWriteToTicket(ticketId: string, side: TalkSide) {
-  const queryClient = useQueryClient()
   return useSending({
     send: (text: string, envio) =>
       call(side === 'staff' ? answerTicket : writeToTicket, {
         params: { id: ticketId },
         body: { text, envio },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+    onSettled: useRefresh(allTickets),
   })
 }
 
 export function useCloseTicket(ticketId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (lastMessageId: string) =>
       call(closeTicket, { params: { id: ticketId }, body: { lastMessageId } }),
     // Also after an error, which means that the ticket has changed.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+    onSettled: useRefresh(allTickets),
   })
 }

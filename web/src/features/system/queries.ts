@@ -8,9 +8,10 @@ import {
   retryFailedJobs,
   retryFailedVideo,
 } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const all = ['system'] as const
 /** So that a retried video or email is seen to go on. */
@@ -47,11 +48,10 @@ export const failedJobPage = (kind: FailedJobKind, cursor: string | undefined) =
   })
 
 function useRetry<Given, Done>(mutationFn: (given: Given) => Promise<Done>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
     // Also after an error: another administrator may have retried it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }
 

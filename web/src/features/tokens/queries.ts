@@ -1,10 +1,10 @@
 import type { AccessToken as TokenOnWire, tokenForm, TokenState } from '@ateneo/contract'
 import { createToken, listTokens, revokeToken } from '@ateneo/contract/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export interface AccessToken extends Omit<TokenOnWire, '_id' | 'owner'> {
   id: string
@@ -29,8 +29,7 @@ export const tokenList = (state: TokenState | undefined) =>
 
 /** Makes and revokes tokens; their list is read again afterwards. */
 export function useTokenAdmin() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: allTokens })
+  const onSettled = useRefresh(allTokens)
   const create = useMutation({
     mutationFn: (body: z.input<typeof tokenForm>) => call(createToken, { body }),
     // The secret of the reply stays in no cache.

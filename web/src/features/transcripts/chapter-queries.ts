@@ -1,8 +1,9 @@
 import type { Chapter } from '@ateneo/contract'
 import { listChapters, saveChapters } from '@ateneo/contract/calls'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 const videoChapters = (videoId: string) =>
   queryOptions({
@@ -17,10 +18,9 @@ export const useVideoChapters = (videoId: string) => useQuery(videoChapters(vide
 
 /** In the place of those that were read. */
 export function useSaveChapters(videoId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { chapters: Chapter[]; version: string }) =>
       call(saveChapters, { params: { videoId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['transcript'] }),
+    onSuccess: useRefresh(['transcript']),
   })
 }

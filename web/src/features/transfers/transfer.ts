@@ -7,9 +7,10 @@ import {
   receiveTransfer,
   rejectTransfer,
 } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { allOrders } from '../purchases/orders.ts'
 
 export const ownTransfer = (orderId: string) =>
@@ -26,11 +27,10 @@ export interface Claim {
 
 /** Tells the academy that a transfer was made. */
 export function useClaimTransfer(orderId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ file, ...form }: Claim) =>
       call(claimTransfer, { params: { orderId }, form, ...(file && { file }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownTransfer(orderId).queryKey }),
+    onSettled: useRefresh(ownTransfer(orderId).queryKey),
   })
 }
 
@@ -43,39 +43,27 @@ export const awaitedTransfers = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Also after a refusal, which says that it is no longer as it is shown. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: awaitedKey })
-    await queryClient.invalidateQueries({ queryKey: allOrders })
-  }
-}
-
 export type Received = Omit<Input<typeof receiveCall>['body'], 'received'>
 
 export function useReceiveTransfer({ orderId, received }: AwaitedTransfer) {
-  const onSettled = useRefresh()
   return useMutation({
     mutationFn: (body: Received) =>
       call(receiveTransfer, { params: { orderId }, body: { ...body, received } }),
-    onSettled,
+    onSettled: useRefresh(awaitedKey, allOrders),
   })
 }
 
 export function useAskTransferAgain({ orderId }: AwaitedTransfer) {
-  const onSettled = useRefresh()
   return useMutation({
     mutationFn: (reason: string) =>
       call(askTransferAgain, { params: { orderId }, body: { reason } }),
-    onSettled,
+    onSettled: useRefresh(awaitedKey, allOrders),
   })
 }
 
 export function useRejectTransfer({ orderId }: AwaitedTransfer) {
-  const onSettled = useRefresh()
   return useMutation({
     mutationFn: (reason: string) => call(rejectTransfer, { params: { orderId }, body: { reason } }),
-    onSettled,
+    onSettled: useRefresh(awaitedKey, allOrders),
   })
 }

@@ -1,7 +1,8 @@
 import { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export type Captions = {
   language: string
@@ -33,7 +34,7 @@ export function useSaveCaptions(videoId: string) {
         form: label.trim() === '' ? {} : { label: label.trim() },
         file,
       }),
-    onSettled: useCaptionsRefresh(videoId),
+    onSettled: useRefresh(videoCaptions(videoId).queryKey),
   })
 }
 
@@ -41,18 +42,13 @@ export function useRenameCaptions(videoId: string) {
   return useMutation({
     mutationFn: ({ language, label }: { language: string; label: string }) =>
       call(renameCaptions, { params: { videoId, language }, body: { label } }),
-    onSettled: useCaptionsRefresh(videoId),
+    onSettled: useRefresh(videoCaptions(videoId).queryKey),
   })
 }
 
 export function useDeleteCaptions(videoId: string) {
   return useMutation({
     mutationFn: (language: string) => call(deleteCaptions, { params: { videoId, language } }),
-    onSettled: useCaptionsRefresh(videoId),
+    onSettled: useRefresh(videoCaptions(videoId).queryKey),
   })
-}
-
-function useCaptionsRefresh(videoId: string) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries(videoCaptions(videoId))
 }

@@ -1,7 +1,8 @@
 import { discardCourseUpload, listCourseUploads } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 /** How often uploads that another device is sending are looked at. */
 const pollMs = 5000
@@ -50,15 +51,13 @@ export const begunUploads = (courseId: string) =>
 
 /** Reads the unfinished uploads anew, of every course. */
 export function useBegunRefresh() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: allBegun })
+  return useRefresh(allBegun)
 }
 
 export function useDiscardUpload(courseId: string) {
-  const refresh = useBegunRefresh()
   return useMutation({
     mutationFn: (videoId: string) =>
       call(discardCourseUpload, { params: { id: courseId, videoId } }),
-    onSettled: refresh,
+    onSettled: useBegunRefresh(),
   })
 }

@@ -1,8 +1,8 @@
 import { addFileLesson, replaceLessonFile } from '@ateneo/contract/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useTransfer } from './use-transfer.ts'
 
@@ -16,7 +16,6 @@ type NewFileLesson = {
 
 /** Adds a file to a course; `transfer` tells how much of it was sent. */
 export function useAddFileLesson(courseId: string) {
-  const refresh = useCourseRefresh()
   const transfer = useTransfer()
   const mutation = useSending({
     send: ({ file, isSample, title, description, section }: NewFileLesson, envio) =>
@@ -26,23 +25,20 @@ export function useAddFileLesson(courseId: string) {
         return call(addFileLesson, { params: { id: courseId }, form, file }, options)
       }),
     // Also after an error: a lesson may have been made whose answer was lost.
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
   return { ...mutation, transfer }
 }
 
 /** Gives a lesson another file. */
 export function useReplaceLessonFile(contentId: string) {
-  const queryClient = useQueryClient()
-  const refresh = useCourseRefresh()
   const transfer = useTransfer()
   const mutation = useMutation({
     mutationFn: (file: File) =>
       transfer.run((options) =>
         call(replaceLessonFile, { params: { contentId }, form: {}, file }, options),
       ),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
+    onSettled: useRefresh(['lesson', contentId], ['courses']),
   })
   return { ...mutation, transfer }
 }

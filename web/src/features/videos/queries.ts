@@ -13,6 +13,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { useTransfer } from './use-transfer.ts'
 
 /** Polled every two seconds while the video is being processed (contract). */
@@ -75,21 +76,19 @@ type NewLesson = {
 }
 
 export function useAddLesson() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: ({ courseId, ...lesson }: NewLesson) =>
       call(addLesson, { params: { id: courseId }, body: lesson }),
-    onSuccess: refresh,
+    onSuccess: useCourseRefresh(),
   })
 }
 
 /** Puts an uploaded video in the place of a lesson's. */
 export function useAttachVideo() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: ({ contentId, videoId }: { contentId: string; videoId: string }) =>
       call(attachVideo, { params: { contentId }, body: { videoId } }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
@@ -114,28 +113,22 @@ export function useSaveLesson() {
 
 /** The same for one lesson. */
 export function useEditLesson(contentId: string) {
-  const queryClient = useQueryClient()
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (change: LessonChange & { version?: string }) =>
       call(editLesson, { params: { contentId }, body: change }),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
+    onSettled: useRefresh(['lesson', contentId], ['courses']),
   })
 }
 
 export function useDeleteLesson() {
-  const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (contentId: string) => call(deleteLesson, { params: { contentId } }),
-    onSettled: refresh,
+    onSettled: useCourseRefresh(),
   })
 }
 
 /** True if the server reports that the video was replaced (spec §7); `transfer` tells its progress. */
 export function useReplaceVideo(videoId: string) {
-  const queryClient = useQueryClient()
-  const refresh = useCourseRefresh()
   const transfer = useTransfer()
   const mutation = useMutation({
     mutationFn: async (file: File) => {
@@ -144,16 +137,14 @@ export function useReplaceVideo(videoId: string) {
       )
       return msg === 'Video updated successfully'
     },
-    onSuccess: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['videos', videoId] }), refresh()]),
+    onSuccess: useRefresh(['videos', videoId], ['courses']),
   })
   return { ...mutation, transfer }
 }
 
 export function useRetryVideo(videoId: string) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(retryVideo, { params: { videoId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['videos', videoId] }),
+    onSettled: useRefresh(['videos', videoId]),
   })
 }

@@ -20,6 +20,7 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 export interface Webhook extends Omit<WebhookOnWire, '_id'> {
   id: string
@@ -69,7 +70,7 @@ export function useReadWebhook(id: string | undefined) {
 /** What an administrator does with webhooks; their lists are read again afterwards. */
 export function useWebhookAdmin() {
   const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: allWebhooks })
+  const onSettled = useRefresh(allWebhooks)
   const create = useMutation({
     mutationFn: (body: WebhookTerms) => call(createWebhook, { body }),
     // The secret of the reply stays in no cache.

@@ -16,6 +16,7 @@ import { readSession, storeUserData } from '../../../platform/http/session-store
 import { readProfile } from './profile.ts'
 import { useSession } from '../../../platform/http/session.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 export type ProfileFields = z.input<typeof profileFields>
 
@@ -72,10 +73,9 @@ export function useRereadAccount(isWanted: boolean): void {
 
 /** Changes the own account, then reloads it and updates the session. */
 function useProfileChange<Variables, Reply>(send: (variables: Variables) => Promise<Reply>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    onSuccess: useRefresh(['profile']),
   })
 }
 

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 const ownProfile = (viewerId: string | undefined) =>
   queryOptions({
@@ -23,9 +24,8 @@ export function useReadPublicProfile() {
 }
 
 export function useEditPublicProfile() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (profile: OwnPublicProfile) => call(editPublicProfile, { body: profile }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['course-professor'] }),
+    onSuccess: useRefresh(['course-professor']),
   })
 }

@@ -1,8 +1,9 @@
 import type { Application } from '@ateneo/contract'
 import { readApplication, sendApplication, sendApplicationWithFile } from '@ateneo/contract/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 import type { Credentials } from '../queries.ts'
 
 /** The applicant's own. The key has no password: another pair replaces the panel. */
@@ -26,7 +27,6 @@ export const toSent = ({ professionalId, file, ...texts }: ApplicationValues) =>
 })
 
 export function useSendApplication(credentials: Credentials) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ fields, file }: ReturnType<typeof toSent>) => {
       const sent = { ...credentials, ...fields }
@@ -34,6 +34,6 @@ export function useSendApplication(credentials: Credentials) {
         ? call(sendApplicationWithFile, { form: sent, file })
         : call(sendApplication, { body: sent })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['professor-application'] }),
+    onSuccess: useRefresh(['professor-application']),
   })
 }

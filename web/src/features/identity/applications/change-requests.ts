@@ -4,10 +4,10 @@ import {
   listChangeRequests,
   rejectChangeRequest,
 } from '@ateneo/contract/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../../../platform/http/call.ts'
 import { barePage, listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 import type { OwnedData } from '../accounts/profile.ts'
 
 export type ChangeRequest = {
@@ -51,7 +51,6 @@ export type ChangeDecision =
   { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
 
 export function useDecideChange() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decided: ChangeDecision) => {
       const params = { id: decided.id }
@@ -60,6 +59,6 @@ export function useDecideChange() {
         : call(rejectChangeRequest, { params, body: { reason: decided.reason } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }

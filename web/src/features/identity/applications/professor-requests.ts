@@ -1,9 +1,10 @@
 import type { Attachment } from '@ateneo/contract'
 import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callForPage } from '../../../platform/http/call.ts'
 import { barePage, listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 export type ProfessorRequest = {
   id: string
@@ -60,7 +61,6 @@ export type RequestDecision = { request: Pick<ProfessorRequest, 'id' | 'version'
 )
 
 export function useDecideRequest() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decided: RequestDecision) => {
       const { id, version } = decided.request
@@ -70,6 +70,6 @@ export function useDecideRequest() {
         : call(rejectProfessor, { params, body: { version, reason: decided.reason } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }

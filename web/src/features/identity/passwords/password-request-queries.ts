@@ -9,10 +9,11 @@ import {
   rejectPasswordRequest,
   sendPasswordRequest,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 export type { PasswordRequestState }
 
@@ -77,7 +78,6 @@ export const passwordRequestList = ({ q, state }: PasswordRequestFilter) =>
 export type PasswordDecision = { id: string; decision: 'approve' | 'reject'; text: string }
 
 export function useDecidePasswordRequest() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, decision, text }: PasswordDecision) => {
       const params = { id }
@@ -86,6 +86,6 @@ export function useDecidePasswordRequest() {
         : call(rejectPasswordRequest, { params, body: { reason: text } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: useRefresh(all),
   })
 }

@@ -7,9 +7,10 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
@@ -28,10 +29,9 @@ export function useBeginEnrolment() {
 
 /** Answers the recovery codes, which are shown once. */
 export function useEnableSecondFactor() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(enableSecondFactor, { body: { code } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactor.queryKey }),
+    onSuccess: useRefresh(secondFactor.queryKey),
   })
 }
 
@@ -51,17 +51,15 @@ interface Proof {
 }
 
 export function useDisableSecondFactor() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Proof) => call(disableSecondFactor, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactor.queryKey }),
+    onSuccess: useRefresh(secondFactor.queryKey),
   })
 }
 
 export function useRenewRecoveryCodes() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Proof) => call(renewRecoveryCodes, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactor.queryKey }),
+    onSuccess: useRefresh(secondFactor.queryKey),
   })
 }

@@ -5,9 +5,10 @@ import {
   previewPeopleImport,
   startPeopleImport,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 import { all } from '../queries.ts'
 
 const imports = [...all, 'imports']
@@ -36,10 +37,9 @@ export const usePreviewImport = () =>
   })
 
 export function useStartImport() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { content: string; fingerprint: string; isInvited: boolean }) =>
       call(startPeopleImport, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: imports }),
+    onSettled: useRefresh(imports),
   })
 }

@@ -7,12 +7,13 @@ import {
   readConversation,
   writeToProfessor,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 import { useSending } from '../../../platform/http/use-sending.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 import { inboxKey } from '../inbox-key.ts'
 import { toConversation, toMessage } from './conversation.ts'
 import { conversationsKey, pollMs } from './unread-query.ts'
@@ -52,21 +53,11 @@ export const courseConversation = ({ id: viewerId, type }: Viewer, courseId: str
     enabled: type === 'student',
   })
 
-/** Refetches what the change may show in. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: conversationsKey }),
-      queryClient.invalidateQueries({ queryKey: inboxKey }),
-    ])
-}
-
 export function useWriteToProfessor(courseId: string) {
   return useSending({
     send: (text: string, envio) =>
       call(writeToProfessor, { params: { courseId }, body: { text, envio } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(conversationsKey, inboxKey),
   })
 }
 
@@ -78,7 +69,7 @@ export function useAnswerMessages(conversationId: string, upTo: number | undefin
         params: { conversationId },
         body: { text, envio, ...(upTo === undefined ? {} : { upTo }) },
       }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(conversationsKey, inboxKey),
   })
 }
 
@@ -86,6 +77,6 @@ export function useReadConversation(conversationId: string) {
   return useMutation({
     mutationFn: (upTo: number) =>
       call(readConversation, { params: { conversationId }, body: { upTo } }),
-    onSuccess: useRefresh(),
+    onSuccess: useRefresh(conversationsKey, inboxKey),
   })
 }

@@ -14,6 +14,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { listPages } from '../../../platform/http/list-pages.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 const all = ['quiz-results'] as const
 
@@ -73,14 +74,8 @@ export const quizOverrides = (contentId: string) =>
     staleTime: 0,
   })
 
-/** After a write all results of all quizzes are asked anew: they are few, and of one screen. */
-function useRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: all })
-}
-
 export function useGradeAnswer(attemptId: string, slot: number) {
-  const refresh = useRefresh()
+  const refresh = useRefresh(all)
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Input<typeof gradeAnswer>['body']) =>
@@ -93,29 +88,26 @@ export function useGradeAnswer(attemptId: string, slot: number) {
 }
 
 export function useRegrade(contentId: string) {
-  const onSuccess = useRefresh()
   return useMutation({
     mutationFn: (body: Input<typeof regradeQuiz>['body']) =>
       call(regradeQuiz, { params: { contentId }, body }),
-    onSuccess,
+    onSuccess: useRefresh(all),
   })
 }
 
 export type OverrideBody = Input<typeof saveOverride>['body']
 
 export function useSaveOverride(contentId: string, studentId: string) {
-  const onSuccess = useRefresh()
   return useMutation({
     mutationFn: (body: OverrideBody) =>
       call(saveOverride, { params: { contentId, studentId }, body }),
-    onSuccess,
+    onSuccess: useRefresh(all),
   })
 }
 
 export function useRemoveOverride(contentId: string) {
-  const onSuccess = useRefresh()
   return useMutation({
     mutationFn: (studentId: string) => call(removeOverride, { params: { contentId, studentId } }),
-    onSuccess,
+    onSuccess: useRefresh(all),
   })
 }

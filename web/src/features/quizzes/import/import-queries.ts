@@ -11,10 +11,9 @@ export const usePreviewQuestions = () =>
 
 /** What was shown is written whole or not at all; a retry writes nothing twice. */
 export function useImportQuestions() {
-  const refresh = useBankRefresh()
   return useSending({
     send: (body: { content: string; fingerprint: string }, envio) =>
       call(importQuizQuestions, { body: { ...body, envio } }),
-    onSettled: refresh,
+    onSettled: useBankRefresh(),
   })
 }
