@@ -52,14 +52,14 @@ export const webUrl = z
 
 export const message = z.object({ msg: z.string() })
 
-/**
- * Pagination of a bare array: the page size, and the cursor from the previous page's `x-next-
- * cursor`.
- */
-export const arrayPage = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(100),
+/** What asks for a page of a list: its size, and `nextCursor` of the previous page. */
+export const pageOf = (size: number, largest = 100) => ({
+  limit: z.coerce.number().int().min(1).max(largest).default(size),
   cursor: z.string().max(500).optional(),
 })
+
+/** The same of a bare array, whose cursor is the header `x-next-cursor`. */
+export const arrayPage = z.object(pageOf(100))
 export type ArrayPage = z.output<typeof arrayPage>
 
 /** Pages of lists that visitors read are numbered, up to here. */

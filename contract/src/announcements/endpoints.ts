@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, pageOf, text } from '../primitives.ts'
 
 /** Limit per course within 24 hours. */
 export const MAX_ANNOUNCEMENTS_PER_DAY = 3
@@ -25,10 +25,7 @@ export const listAnnouncements = endpoint({
   summary: 'Anuncios de un curso, el más nuevo primero, para quien tiene acceso',
   access: 'signed-in',
   params,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(50).default(10),
-    cursor: z.string().max(500).optional(),
-  }),
+  query: z.object(pageOf(10, 50)),
   status: 200,
   reply: z.object({
     documents: z.array(announcement),

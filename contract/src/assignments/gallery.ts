@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate } from '../primitives.ts'
+import { id, isoDate, pageOf } from '../primitives.ts'
 import { submissionFile } from './files.ts'
 
 /** Accepted work that its student shows to the course. */
@@ -29,10 +29,7 @@ export const listGallery = endpoint({
   summary: 'Las entregas aceptadas que sus alumnos muestran, para quien tiene acceso al curso',
   access: 'signed-in',
   params: z.object({ contentId: id }),
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
-  }),
+  query: z.object(pageOf(20, 50)),
   status: 200,
   reply: z.object({
     title: z.string(),

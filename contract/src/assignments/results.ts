@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../primitives.ts'
+import { id, pageOf } from '../primitives.ts'
 import { submissionState, submissionSummary } from './submission.ts'
 
 const people = ['professor', 'admin'] as const
 const ofLesson = z.object({ contentId: id })
 /** An assignment that its professor asks about. */
 const unknownAssignment = ['content_not_found', 'lesson_without_activity'] as const
-const page = {
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  cursor: z.string().max(500).optional(),
-}
+const page = pageOf(20, 50)
 
 export const assignmentStudent = z.object({
   _id: id,

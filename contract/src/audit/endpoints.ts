@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText } from '../primitives.ts'
+import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
 import { auditActionNames, auditSubjectNames } from './actions.ts'
 
 /** Streams the entries that the same query lists, as CSV. */
@@ -53,11 +53,7 @@ export const listAuditEntries = endpoint({
     'Lo que hizo la administración, lo más nuevo primero; q busca por nombre, asunto o motivo',
   access: ['admin'],
   scope: 'read:audit',
-  query: auditFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: auditFilter.extend(pageOf(50)),
   status: 200,
   reply: z.object({ documents: z.array(auditEntry), nextCursor: z.string().nullable() }),
   refusals: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseOrders, listingOrders } from '../choices.ts'
 import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalText, pageNumber, slug, text } from '../primitives.ts'
+import { id, optionalText, pageNumber, pageOf, slug, text } from '../primitives.ts'
 
 export const courseOrder = z.enum(courseOrders)
 export const listingOrder = z.enum(listingOrders)
@@ -41,8 +41,7 @@ export const listCourses = endpoint({
      * others, except those that the student completed.
      */
     owned: flag.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(100),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(100),
     /** In place of a cursor. */
     page: pageNumber,
     isAllCourses: flag.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { folio } from './folio.ts'
-import { id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
 
 export const certificateStatus = z.enum(['valid', 'revoked'])
 export type CertificateStatus = z.infer<typeof certificateStatus>
@@ -51,9 +51,7 @@ export const listCertificates = endpoint({
   query: z.object({
     q: optionalText(200).optional(),
     status: certificateStatus.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, money, optionalText } from '../primitives.ts'
+import { id, isoDate, message, money, optionalText, pageOf } from '../primitives.ts'
 
 /** Compared without case, as people type it. */
 export const couponCode = z
@@ -78,9 +78,7 @@ export const listCoupons = endpoint({
   scope: 'read:coupons',
   query: z.object({
     q: optionalText(100).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({ documents: z.array(coupon), nextCursor: z.string().nullable() }),

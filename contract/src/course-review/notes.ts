@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, pageOf, text } from '../primitives.ts'
 
 /** Notes of a course that wait for a decision. */
 export const MAX_DRAFT_NOTES = 200
@@ -40,8 +40,7 @@ export const listNotes = endpoint({
   query: z.object({
     /** `true`: only those that are not attended. */
     open: z.enum(['true', 'false']).optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({

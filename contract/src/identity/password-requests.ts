@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { email, id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
 
 /** `unconfirmed`: the link that was sent to the address of contact was not opened yet. */
 export const passwordRequestState = z.enum(['unconfirmed', 'pending', 'approved', 'rejected'])
@@ -96,8 +96,7 @@ export const listPasswordRequests = endpoint({
     /** In names, addresses, or the request's id. */
     q: optionalText(200).optional(),
     state: passwordRequestState.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText } from '../primitives.ts'
+import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
 import { period } from './period.ts'
 
 /** In pesos. Net is gross less refunds less commission, and the shares of subscriptions. */
@@ -142,9 +142,7 @@ export const listCourseStudents = endpoint({
   params: ofCourse,
   query: z.object({
     q: optionalText(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

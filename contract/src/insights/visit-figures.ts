@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../primitives.ts'
+import { id, pageOf } from '../primitives.ts'
 import { period } from './period.ts'
 import { measuredPages } from './visits.ts'
 
@@ -82,11 +82,7 @@ export const listCourseFunnels = endpoint({
     'Por curso, las veces que se vio su página y quienes empezaron a comprarlo y lo pagaron; el más visto primero',
   access: ['admin'],
   scope: 'read:insights',
-  query: period.safeExtend({
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: period.safeExtend(pageOf(20)),
   status: 200,
   reply: z.object({ documents: z.array(courseFunnel), nextCursor: z.string().nullable() }),
   refusals: [],

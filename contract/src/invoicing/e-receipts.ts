@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, pageOf, text } from '../primitives.ts'
 import { receiptNumber } from '../purchases/receipt-papers.ts'
 import { eReceiptFilters, eReceiptStates } from './words.ts'
 
@@ -37,9 +37,7 @@ export const listEReceipts = endpoint({
   access: ['admin'],
   query: z.object({
     state: z.enum(eReceiptFilters).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

@@ -4,7 +4,7 @@ import { course, courseCard, courseView } from '../courses/endpoints.ts'
 import { lesson } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
 import { chapter } from '../transcripts/chapters.ts'
-import { id, message } from '../primitives.ts'
+import { id, message, pageOf } from '../primitives.ts'
 import { version } from '../versions.ts'
 
 export const caption = z.object({ language: z.string(), label: z.string(), url: z.string() })
@@ -115,8 +115,7 @@ export const listFavourites = endpoint({
   summary: 'Los cursos favoritos que siguen publicados, el guardado al último primero',
   access: ['student'],
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(24),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(24),
     view: courseView.optional(),
   }),
   status: 200,

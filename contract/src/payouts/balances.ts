@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText } from '../primitives.ts'
+import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
 import { payoutAccount } from './accounts.ts'
 import { balanceStates } from './states.ts'
 
@@ -37,9 +37,7 @@ export const listBalances = endpoint({
   query: z.object({
     q: optionalText(200).optional(),
     state: z.enum(balanceStates).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({ documents: z.array(listedBalance), nextCursor: z.string().nullable() }),
@@ -133,11 +131,7 @@ export const listOwedEntries = endpoint({
   summary: 'Los movimientos de un maestro que no están en ningún pago, lo más nuevo primero',
   access: ['super-admin'],
   params: z.object({ professorId: id }),
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: z.object(pageOf(50)),
   status: 200,
   reply: z.object({ documents: z.array(owedEntry), nextCursor: z.string().nullable() }),
   refusals: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
 import { payoutAmounts } from './balances.ts'
 import { payoutStates } from './states.ts'
 
@@ -48,11 +48,7 @@ export const payoutFilter = z.object({
 })
 export type PayoutFilter = z.infer<typeof payoutFilter>
 
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** `nextCursor` of the previous page. */
-  cursor: z.string().max(500).optional(),
-}
+const page = pageOf(50)
 
 export const listPayouts = endpoint({
   method: 'GET',

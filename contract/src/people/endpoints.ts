@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { legalPageNames } from '../settings/default-settings.ts'
 import { legalVersion } from '../settings/legal-versions.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText } from '../primitives.ts'
+import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
 
 /** Streams the people that the same query lists, as CSV. */
 export const PEOPLE_CSV_PATH = '/users/csv'
@@ -54,11 +54,7 @@ export const listPeople = endpoint({
   summary: 'Las cuentas, la más nueva primero; q busca por nombre, correo o cédula',
   access: ['admin'],
   scope: 'read:people',
-  query: peopleFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(25),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: peopleFilter.extend(pageOf(25)),
   status: 200,
   reply: z.object({
     documents: z.array(person),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { actReason } from '../identity/people.ts'
-import { id, isoDate, message, optionalText } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
 
 /** Streams all that the academy keeps about the caller, as JSON. */
 export const OWN_DATA_PATH = '/profile/data'
@@ -113,9 +113,7 @@ export const listDeletionRequests = endpoint({
     q: optionalText(200).optional(),
     /** Without it, all of them, the newest first. */
     state: z.enum(deletionStates).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(25),
   }),
   status: 200,
   reply: z.object({ documents: z.array(deletionRequest), nextCursor: z.string().nullable() }),

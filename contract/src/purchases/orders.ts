@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, money, optionalText, text } from '../primitives.ts'
+import { id, isoDate, money, optionalText, pageOf, text } from '../primitives.ts'
 import { handSale, positiveAmount } from './hand-sales.ts'
 import { receiptNumber } from './receipt-papers.ts'
 import { refundDueReason, wholeReceipt } from './receipts.ts'
@@ -53,11 +53,7 @@ export const listOrders = endpoint({
   summary: 'Pedidos, el más nuevo primero; q busca por número, pago, persona o curso',
   access: ['admin'],
   scope: 'read:orders',
-  query: orderFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: orderFilter.extend(pageOf(50)),
   status: 200,
   reply: z.object({
     documents: z.array(listedOrder),

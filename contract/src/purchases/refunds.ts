@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, money, optionalText } from '../primitives.ts'
+import { id, isoDate, message, money, optionalText, pageOf } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
 import { paymentProvider } from '../payments/provider.ts'
 import { moneyDay, positiveAmount } from './hand-sales.ts'
@@ -50,11 +50,7 @@ export const listRefunds = endpoint({
   summary: 'Reembolsos, contracargos y disputas, lo último que se supo primero',
   access: ['admin'],
   scope: 'read:orders',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
-  }),
+  query: z.object(pageOf(50)),
   status: 200,
   reply: z.object({
     documents: z.array(refund),

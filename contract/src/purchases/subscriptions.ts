@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentProvider } from '../payments/provider.ts'
-import { email, id, isoDate, message, text } from '../primitives.ts'
+import { email, id, isoDate, message, pageOf, text } from '../primitives.ts'
 import { subscriptionEndings, subscriptionStates } from './subscription-states.ts'
 
 const term = z.string().max(100)
@@ -200,9 +200,7 @@ export const listSubscriptions = endpoint({
   query: z.object({
     state: z.enum(subscriptionStates).optional(),
     person: id.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, pageOf, text } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
 /** Why nothing can be written to a conversation now; what was written stays readable. */
@@ -48,10 +48,7 @@ const ofCourse = z.object({ courseId: id })
 /** `envio` is an idempotency key: a repeated request writes no second message. */
 const words = z.object({ text: text(5000, 'Escribe tu mensaje.'), envio: id.optional() })
 const people = ['student', 'professor'] as const
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  cursor: z.string().max(500).optional(),
-})
+const page = z.object(pageOf(20, 50))
 
 const closures = [
   'messages_person_gone',

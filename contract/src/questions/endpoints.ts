@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
 
 /** Limit per student and day, so that one account cannot flood a professor with emails. */
 export const MAX_QUESTIONS_PER_DAY = 30
@@ -64,8 +64,7 @@ export const listQuestions = endpoint({
     /** Words that a question and its replies contain. */
     q: optionalText(200).optional(),
     sort: questionOrder.default('newest'),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({

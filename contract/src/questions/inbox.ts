@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate } from '../primitives.ts'
+import { id, isoDate, pageOf } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
 export const inboxKind = z.enum(['question', 'comment', 'message', 'attempt', 'submission'])
@@ -41,8 +41,7 @@ export const listInbox = endpoint({
     kind: inboxKind.optional(),
     /** Only of this course. */
     course: id.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({ documents: z.array(inboxEntry), nextCursor: z.string().nullable() }),

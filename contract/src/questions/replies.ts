@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, pageOf, text } from '../primitives.ts'
 import { questionAuthor } from './endpoints.ts'
 
 /** A reply to a question; an answer if the course's professor wrote it. */
@@ -31,10 +31,7 @@ export const listReplies = endpoint({
   summary: 'Respuestas a una pregunta, de la más antigua a la más nueva',
   access: 'signed-in',
   params: ofQuestion,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
-  }),
+  query: z.object(pageOf(20, 50)),
   status: 200,
   reply: z.object({ documents: z.array(questionReply), nextCursor: z.string().nullable() }),
   refusals: ['question_not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalText } from '../primitives.ts'
+import { id, optionalText, pageOf } from '../primitives.ts'
 import { quizQuestionKind } from '../quizzes/questions.ts'
 import { seenVersion, version } from '../versions.ts'
 import { attempt, attemptSlot, attemptState, attemptSummary } from './attempts.ts'
@@ -31,8 +31,7 @@ export const listQuizAttempts = endpoint({
   query: z.object({
     state: attemptState.optional(),
     student: id.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({

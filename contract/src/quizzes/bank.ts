@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, message, optionalText } from '../primitives.ts'
+import { id, message, optionalText, pageOf } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { quizQuestion, quizQuestionContent, quizQuestionKind } from './questions.ts'
 import { quizTag } from './tags.ts'
@@ -20,8 +20,7 @@ export const listQuizQuestions = endpoint({
     search: optionalText(200).optional(),
     tag: quizTag.optional(),
     kind: quizQuestionKind.optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(20, 50),
   }),
   status: 200,
   reply: z.object({

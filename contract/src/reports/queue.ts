@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate } from '../primitives.ts'
+import { id, isoDate, pageOf } from '../primitives.ts'
 import { reportedKind, reportReason } from './endpoints.ts'
 
 export const reportState = z.enum(['open', 'hidden', 'dismissed', 'restored'])
@@ -61,10 +61,7 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-const page = {
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  cursor: z.string().max(500).optional(),
-}
+const page = pageOf(20, 50)
 
 export const listReportCases = endpoint({
   method: 'GET',

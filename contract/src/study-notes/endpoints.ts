@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
 import { version } from '../versions.ts'
 import { MAX_STUDY_NOTE_LENGTH } from './limits.ts'
 
@@ -44,8 +44,7 @@ export const listStudyNotes = endpoint({
     lesson: id.optional(),
     /** Words that a note contains, whatever their case and accents. */
     q: optionalText(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

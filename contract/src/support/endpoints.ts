@@ -6,7 +6,7 @@ import {
   readLineBreaks,
 } from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { email, id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
 
 /** URL path of a message's attachment; the message's id follows. */
 export const TICKET_FILE_PATH = '/support/files/'
@@ -95,8 +95,7 @@ export const listTickets = endpoint({
     state: ticketState.default('open'),
     /** Searches subject, sender's name and email; or the ticket number. */
     q: optionalText(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({

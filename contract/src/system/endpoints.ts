@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText } from '../primitives.ts'
+import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
 
 /**
  * `silent`: no answer within the time that a part is given; `held`: it waits for the operator;
@@ -59,10 +59,7 @@ export const getSystem = endpoint({
   refusals: [],
 })
 
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(500).optional(),
-}
+const page = pageOf(25)
 const nextCursor = z.string().nullable()
 
 export const courseSpace = z.object({

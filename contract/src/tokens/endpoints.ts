@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { currentPassword, id, isoDate, message, text } from '../primitives.ts'
+import { currentPassword, id, isoDate, message, pageOf, text } from '../primitives.ts'
 import { tokenScopeNames } from '../token-scopes.ts'
 
 /** Longest life of a token. */
@@ -45,9 +45,7 @@ export const listTokens = endpoint({
   access: ['super-admin'],
   query: z.object({
     state: tokenState.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   status: 200,
   reply: z.object({ documents: z.array(accessToken), nextCursor: z.string().nullable() }),

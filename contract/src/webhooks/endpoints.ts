@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message } from '../primitives.ts'
+import { id, isoDate, message, pageOf } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { chosenEvents } from './events.ts'
 
@@ -133,9 +133,7 @@ export const listWebhookDeliveries = endpoint({
   summary: 'Envíos de los últimos 30 días con su última respuesta, el más nuevo primero',
   query: z.object({
     state: deliveryState.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** `nextCursor` of the previous page. */
-    cursor: z.string().max(500).optional(),
+    ...pageOf(50),
   }),
   reply: z.object({
     webhook,
