@@ -50,8 +50,12 @@ export interface Endpoint {
   readonly refusals: readonly ErrorCode[]
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+/** As it is written down: it answers 200 and refuses nothing unless it says so. */
+type Ordinary = Pick<Endpoint, 'status' | 'refusals'>
+type Written = Omit<Endpoint, keyof Ordinary> & Partial<Ordinary>
+
+export function endpoint<const E extends Written>(definition: E): E & Ordinary {
+  return { status: 200, refusals: [], ...definition }
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -26,7 +26,6 @@ export const listAnnouncements = endpoint({
   access: 'signed-in',
   params,
   query: z.object(pageOf(10, 50)),
-  status: 200,
   reply: z.object({
     documents: z.array(announcement),
     nextCursor: z.string().nullable(),

@@ -30,7 +30,6 @@ export const listGallery = endpoint({
   access: 'signed-in',
   params: z.object({ contentId: id }),
   query: z.object(pageOf(20, 50)),
-  status: 200,
   reply: z.object({
     title: z.string(),
     documents: z.array(galleryEntry),

@@ -31,7 +31,6 @@ export const listSubmissions = endpoint({
     student: id.optional(),
     ...page,
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(studentSubmission),
     nextCursor: z.string().nullable(),
@@ -55,7 +54,6 @@ export const listAssignmentResults = endpoint({
   access: people,
   params: ofLesson,
   query: z.object(page),
-  status: 200,
   reply: z.object({
     title: z.string(),
     course: z.object({ _id: id, title: z.string() }),

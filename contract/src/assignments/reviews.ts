@@ -52,7 +52,6 @@ export const getSubmissionReview = endpoint({
   summary: 'Lo que entregó un alumno y su revisión, para su maestro; un borrador no se ve',
   access: ['professor', 'admin'],
   params: ofSubmission,
-  status: 200,
   reply: submissionReview,
   refusals: ['submission_not_found'],
 })
@@ -68,7 +67,6 @@ export const saveSubmissionReview = endpoint({
   perMinutePerson: 120,
   params: ofSubmission,
   body: reviewContent.extend(seenVersion.shape),
-  status: 200,
   reply: submissionReview,
   refusals: [...notReviewed, ...contentRefusals, 'too_many_requests'],
 })
@@ -81,7 +79,6 @@ export const decideSubmission = endpoint({
   access: ['professor'],
   params: ofSubmission,
   body: reviewContent.extend({ ...seenVersion.shape, decision: reviewDecision }),
-  status: 200,
   reply: submissionReview,
   refusals: [
     ...notReviewed,
@@ -124,7 +121,6 @@ export const removeReviewFile = endpoint({
   summary: 'Quita un archivo de la revisión que se escribe; en las ya decididas se queda',
   access: ['professor'],
   params: ofSubmission.extend({ fileId: id }),
-  status: 200,
   reply: message,
   refusals: notReviewed,
 })

@@ -15,7 +15,6 @@ export const getAssignment = endpoint({
   summary: 'Las reglas de una tarea y las entregas propias; también sin acceso, si hay alguna',
   access: ['student'],
   params: ofLesson,
-  status: 200,
   reply: assignmentOverview,
   refusals: ['content_not_found', 'video_denied', 'lesson_without_activity'],
 })
@@ -45,7 +44,6 @@ export const getSubmission = endpoint({
   summary: 'Una entrega propia con su revisión; también sin acceso al curso',
   access: ['student'],
   params: ofSubmission,
-  status: 200,
   reply: submission,
   refusals: ['submission_not_found'],
 })
@@ -59,7 +57,6 @@ export const saveSubmission = endpoint({
   params: ofSubmission,
   body: seenVersion.extend({ text: optionalText(maxSubmissionText) }),
   maxBodyBytes: 400_000,
-  status: 200,
   reply: z.object({ version, savedDate: isoDate }),
   refusals: [
     'submission_not_found',
@@ -104,7 +101,6 @@ export const removeSubmissionFile = endpoint({
   summary: 'Quita un archivo de un borrador; repetirlo no cambia nada',
   access: ['student'],
   params: ofSubmission.extend({ fileId: id }),
-  status: 200,
   reply: message,
   refusals: ['submission_not_found', 'submission_not_draft'],
 })
@@ -117,7 +113,6 @@ export const sendSubmission = endpoint({
   params: ofSubmission,
   /** `version` of the text that was read. */
   body: seenVersion,
-  status: 200,
   reply: submission,
   refusals: [
     'submission_not_found',
@@ -137,7 +132,6 @@ export const withdrawSubmission = endpoint({
   summary: 'Retira lo entregado mientras nadie empezó a revisarlo: vuelve a ser un borrador',
   access: ['student'],
   params: ofSubmission,
-  status: 200,
   reply: submission,
   refusals: ['submission_not_found', 'submission_under_review'],
 })
@@ -149,7 +143,6 @@ export const shareSubmission = endpoint({
   access: ['student'],
   params: ofSubmission,
   body: z.object({ isShown: z.boolean('Elige si se muestra.') }),
-  status: 200,
   reply: submission,
   refusals: ['submission_not_found', 'submission_not_accepted', 'gallery_off'],
 })
@@ -160,7 +153,5 @@ export const getSubmissionUsage = endpoint({
   path: '/submissions/usage',
   summary: 'Cuánto espacio ocupan los archivos de las entregas propias, y cuánto se permite',
   access: ['student'],
-  status: 200,
   reply: z.object({ usedBytes: z.number().int(), allowedBytes: z.number().int() }),
-  refusals: [],
 })

@@ -54,9 +54,7 @@ export const listAuditEntries = endpoint({
   access: ['admin'],
   scope: 'read:audit',
   query: auditFilter.extend(pageOf(50)),
-  status: 200,
   reply: z.object({ documents: z.array(auditEntry), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const listAuditActors = endpoint({
@@ -65,9 +63,7 @@ export const listAuditActors = endpoint({
   summary: 'Quiénes aparecen en la auditoría por lo que hicieron, por nombre',
   access: ['admin'],
   scope: 'read:audit',
-  status: 200,
   reply: z.object({ actors: z.array(z.object({ _id: id, name: z.string() })) }),
-  refusals: [],
 })
 
 export const getAuditEntry = endpoint({
@@ -77,7 +73,6 @@ export const getAuditEntry = endpoint({
   access: ['admin'],
   scope: 'read:audit',
   params: z.object({ id }),
-  status: 200,
   reply: wholeAuditEntry,
   refusals: ['audit_entry_not_found'],
 })

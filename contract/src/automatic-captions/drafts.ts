@@ -83,7 +83,6 @@ export const getCaptionDraft = endpoint({
   summary: 'El borrador de subtítulos automáticos de un video propio, si hay, y si se pueden crear',
   access: ['professor'],
   params: ofVideo,
-  status: 200,
   reply: z.object({
     /** An engine makes them here. */
     available: z.boolean(),
@@ -98,7 +97,6 @@ export const requestCaptionDraft = endpoint({
   summary: 'Pide subtítulos automáticos de un video propio; lo que ya se pidió sigue su curso',
   access: ['professor'],
   params: ofVideo,
-  status: 200,
   reply: message,
   refusals: [
     'video_not_found',
@@ -127,7 +125,6 @@ export const editCaptionDraft = endpoint({
         'Un subtítulo empieza antes que el anterior.',
       ),
   }),
-  status: 200,
   reply: z.object({ version }),
   refusals: [
     'caption_draft_not_found',
@@ -150,7 +147,6 @@ export const publishCaptionDraft = endpoint({
     /** In the place of captions that a person made. */
     replace: z.boolean().default(false),
   }),
-  status: 200,
   reply: captionFile,
   refusals: [
     'caption_draft_not_found',
@@ -167,7 +163,6 @@ export const discardCaptionDraft = endpoint({
   summary: 'Descarta el borrador de un video propio, o deja de hacerlo',
   access: ['professor'],
   params: ofVideo,
-  status: 200,
   reply: message,
   refusals: ['caption_draft_not_found'],
 })

@@ -22,7 +22,6 @@ export const findAddress = endpoint({
     /** A current or former one, or an id. */
     slug: optionalText(200),
   }),
-  status: 200,
   reply: publicAddress,
   refusals: ['address_not_found'],
 })

@@ -28,7 +28,6 @@ export const getCourseProfessor = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   params: z.object({ id }),
-  status: 200,
   reply: courseProfessor,
   refusals: ['course_not_found'],
 })

@@ -51,7 +51,6 @@ export const listCourses = endpoint({
     /** An id. */
     professor: id.optional(),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(z.union([course, courseCard])),
     total: z.number().int(),
@@ -83,12 +82,10 @@ export const suggestCourses = endpoint({
   // One for each pause in typing, of a classroom behind one address.
   perMinute: 300,
   query: z.object({ q: text(200) }),
-  status: 200,
   reply: z.object({
     suggestions: z.array(suggestion).max(MAX_SUGGESTIONS),
     ...searchReading,
   }),
-  refusals: [],
 })
 
 export const getCourse = endpoint({
@@ -98,7 +95,6 @@ export const getCourse = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   params: z.object({ id }),
-  status: 200,
   reply: course,
   refusals: ['course_not_found'],
 })

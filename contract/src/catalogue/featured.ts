@@ -28,9 +28,7 @@ export const listFeaturedProfessors = endpoint({
   summary: 'Quiénes enseñan los cursos mejor calificados',
   access: 'anyone',
   scope: 'read:courses',
-  status: 200,
   reply: z.object({ documents: z.array(featuredProfessor) }),
-  refusals: [],
 })
 
 export const listFeaturedCategories = endpoint({
@@ -39,7 +37,5 @@ export const listFeaturedCategories = endpoint({
   summary: 'Las primeras ocho categorías, y cuántas hay',
   access: 'anyone',
   scope: 'read:courses',
-  status: 200,
   reply: z.object({ documents: z.array(category), total: z.number().int() }),
-  refusals: [],
 })

@@ -25,7 +25,6 @@ export const getProfessor = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   params: z.object({ id }),
-  status: 200,
   reply: professorPage,
   refusals: ['professor_not_found'],
 })
@@ -52,7 +51,6 @@ export const listProfessors = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   query: z.object({ page: z.coerce.number().int().min(1).max(100).default(1) }),
-  status: 200,
   reply: z.object({ documents: z.array(listedProfessor), total: z.number().int() }),
   refusals: ['not_found'],
 })

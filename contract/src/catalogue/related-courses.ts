@@ -14,7 +14,6 @@ export const listRelatedCourses = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   params: z.object({ id }),
-  status: 200,
   reply: z.object({ documents: z.array(courseCard).max(MAX_RELATED) }),
   refusals: ['course_not_found'],
 })

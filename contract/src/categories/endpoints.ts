@@ -20,9 +20,7 @@ export const listAllCategories = endpoint({
   summary: 'Todas las categorías, dentro de docs',
   access: 'anyone',
   scope: 'read:courses',
-  status: 200,
   reply: z.object({ docs: z.array(category) }),
-  refusals: [],
 })
 
 export const listCategories = endpoint({
@@ -31,9 +29,7 @@ export const listCategories = endpoint({
   summary: 'Todas las categorías, como lista',
   access: 'anyone',
   scope: 'read:courses',
-  status: 200,
   reply: z.array(category),
-  refusals: [],
 })
 
 export const createCategory = endpoint({
@@ -53,7 +49,6 @@ export const editCategory = endpoint({
   summary: 'Cambia el nombre (ID) o la imagen de una categoría (id)',
   access: ['admin'],
   body: seenVersion.extend({ id, ID: text(80), imageId: id.optional() }),
-  status: 200,
   reply: message,
   refusals: ['category_not_found', 'category_taken', 'image_not_found', 'changed_elsewhere'],
 })
@@ -64,7 +59,6 @@ export const deleteCategory = endpoint({
   summary: 'Elimina una categoría que ningún curso usa',
   access: ['admin'],
   params: z.object({ id }),
-  status: 200,
   reply: message,
   refusals: ['category_not_found', 'category_in_use'],
 })
@@ -75,7 +69,6 @@ export const orderCategories = endpoint({
   summary: 'Cambia el orden en que se muestran las categorías; hacen falta todas',
   access: ['admin'],
   body: z.object({ ids: z.array(id).max(1000) }),
-  status: 200,
   reply: message,
   refusals: ['categories_changed'],
 })
@@ -85,9 +78,7 @@ export const deleteUnusedCategories = endpoint({
   path: '/categories',
   summary: 'Elimina las categorías que ningún curso usa; al empezar, todas',
   access: ['admin'],
-  status: 200,
   reply: message.extend({ deletedCount: z.number().int() }),
-  refusals: [],
 })
 
 export const uploadCategoryImage = endpoint({
@@ -96,7 +87,6 @@ export const uploadCategoryImage = endpoint({
   summary: 'Sube la imagen de una categoría',
   access: ['admin'],
   form: z.object({}),
-  status: 200,
   reply: z.object({ imageId: id }),
   ...pictureUpload,
 })

@@ -37,9 +37,7 @@ export const listOwnCertificates = endpoint({
   path: '/certificates/mine',
   summary: 'Los certificados de quien pregunta, el más nuevo primero',
   access: ['student'],
-  status: 200,
   reply: z.object({ certificates: z.array(ownCertificate) }),
-  refusals: [],
 })
 
 export const listCertificates = endpoint({
@@ -53,14 +51,12 @@ export const listCertificates = endpoint({
     status: certificateStatus.optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(listedCertificate),
     /** At most `maxCountedCertificates` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const getCertificate = endpoint({
@@ -70,7 +66,6 @@ export const getCertificate = endpoint({
   access: 'anyone',
   perMinute: 60,
   params: z.object({ folio }),
-  status: 200,
   reply: certificate,
   refusals: ['certificate_not_found'],
 })
@@ -82,7 +77,6 @@ export const revokeCertificate = endpoint({
   access: ['admin'],
   params: z.object({ folio }),
   body: z.object({ reason: text(500, 'Escribe el motivo.') }),
-  status: 200,
   reply: message,
   refusals: ['certificate_not_found', 'certificate_already_revoked'],
 })
@@ -93,7 +87,6 @@ export const restoreCertificate = endpoint({
   summary: 'Devuelve la validez a un certificado revocado',
   access: ['admin'],
   params: z.object({ folio }),
-  status: 200,
   reply: message,
   refusals: ['certificate_not_found', 'certificate_not_revoked'],
 })

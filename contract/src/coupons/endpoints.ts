@@ -80,9 +80,7 @@ export const listCoupons = endpoint({
     q: optionalText(100).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(coupon), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const createCoupon = endpoint({
@@ -105,7 +103,6 @@ function change(verb: 'pause' | 'resume' | 'end', summary: string) {
     access: ['admin'],
     scope: 'write:coupons',
     params: z.object({ couponId: id }),
-    status: 200,
     reply: message,
     refusals: ['coupon_not_found', 'coupon_ended'],
   })

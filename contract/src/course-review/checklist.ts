@@ -51,9 +51,7 @@ export const getChecklist = endpoint({
   path: '/checklist',
   summary: 'La lista de lo que la academia revisa en cada curso',
   access: ['admin'],
-  status: 200,
   reply: checklist,
-  refusals: [],
 })
 
 export const editChecklist = endpoint({
@@ -68,7 +66,6 @@ export const editChecklist = endpoint({
     required: z.boolean(),
     version: z.number().int().min(0).max(2_000_000_000),
   }),
-  status: 200,
   reply: checklist,
   refusals: ['checklist_changed'],
 })

@@ -30,7 +30,6 @@ export const getInspection = endpoint({
   summary: 'La revisión de un curso: notas sin enviar, contenidos vistos y lista de la academia',
   access: ['admin'],
   params: ofCourse,
-  status: 200,
   reply: courseReview,
   refusals: ['course_not_found'],
 })
@@ -42,7 +41,6 @@ export const markLooked = endpoint({
   access: ['admin'],
   params: ofCourse.extend({ lesson: id }),
   body: z.object({ looked: z.boolean(), submissionDate }),
-  status: 200,
   reply: message,
   refusals: [...refusals, 'content_not_found'],
 })
@@ -54,7 +52,6 @@ export const tickPoint = endpoint({
   access: ['admin'],
   params: ofCourse.extend({ point: id }),
   body: z.object({ ticked: z.boolean(), submissionDate }),
-  status: 200,
   reply: message,
   refusals: [...refusals, 'checklist_point_not_found'],
 })

@@ -42,7 +42,6 @@ export const listNotes = endpoint({
     open: z.enum(['true', 'false']).optional(),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(courseReviewNote),
     nextCursor: z.string().nullable(),
@@ -86,7 +85,6 @@ export const editNote = endpoint({
   access: ['admin'],
   params: ofNote,
   body: z.object({ text: noteText, submissionDate }),
-  status: 200,
   reply: message,
   refusals: ['note_not_found', 'note_sent', 'course_not_pending', 'course_resubmitted'],
 })
@@ -97,7 +95,6 @@ export const deleteNote = endpoint({
   summary: 'Quita una nota que no se ha enviado',
   access: ['admin'],
   params: ofNote,
-  status: 200,
   reply: message,
   refusals: ['note_not_found', 'note_sent'],
 })
@@ -109,7 +106,6 @@ export const attendNote = endpoint({
   access: ['professor'],
   params: ofNote,
   body: z.object({ attended: z.boolean() }),
-  status: 200,
   reply: message,
   refusals: ['note_not_found'],
 })

@@ -20,7 +20,6 @@ export const changeStatus = endpoint({
       submissionDate: z.iso.datetime(),
     })
     .partial(),
-  status: 200,
   reply: z.object({ msg: z.string(), status: reviewStatus }),
   refusals: [
     'forbidden',
@@ -43,7 +42,6 @@ export const withdrawCourse = endpoint({
   summary: 'Retira un curso propio de la revisión; vuelve a ser un borrador',
   access: ['professor'],
   params: z.object({ id }),
-  status: 200,
   reply: message,
   refusals: ['course_not_found', 'course_not_pending'],
 })
@@ -65,7 +63,6 @@ export const listDecisions = endpoint({
   summary: 'Las decisiones sobre un curso, la más nueva primero; para su maestro y administración',
   access: ['professor', 'admin'],
   params: z.object({ id }),
-  status: 200,
   reply: z.array(courseDecision),
   refusals: ['course_not_found'],
 })

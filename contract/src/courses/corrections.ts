@@ -42,7 +42,6 @@ export const correctCourse = endpoint({
     })
     .partial()
     .extend(seenVersion.shape),
-  status: 200,
   reply: message.extend({ version }),
   refusals: [
     'course_not_found',

@@ -12,7 +12,6 @@ export const startRevision = endpoint({
   summary: 'Empieza los cambios de un curso propio publicado, o responde los que ya están abiertos',
   access: ['professor'],
   params: z.object({ id }),
-  status: 200,
   reply: z.object({ revisionId: id }),
   refusals: ['course_not_found', 'course_not_published'],
 })
@@ -24,7 +23,6 @@ export const chooseRemovals = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: z.object({ content: z.array(id).max(2000) }),
-  status: 200,
   reply: message,
   refusals: [
     'course_not_found',
@@ -47,7 +45,6 @@ export const startReplacement = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: z.object({ content: id }),
-  status: 200,
   reply: z.object({ insertedId: id }),
   refusals: [
     'course_not_found',

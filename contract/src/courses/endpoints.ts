@@ -180,7 +180,6 @@ export const editCourse = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: courseFields.extend(seenVersion.shape),
-  status: 200,
   reply: z.object({ matchedCount: z.number(), modifiedCount: z.number(), version }),
   refusals: [
     'course_not_found',
@@ -197,7 +196,6 @@ export const deleteCourse = endpoint({
   summary: 'Elimina un curso propio que nadie tiene, rechazado, sin estado o retirado',
   access: ['professor'],
   params: z.object({ id }),
-  status: 200,
   reply: course,
   refusals: ['course_not_found', 'course_not_editable', 'course_owned'],
 })
@@ -208,7 +206,6 @@ export const listProfessorCourses = endpoint({
   summary: 'Los cursos de un maestro en todos los estados',
   access: ['professor', 'admin'],
   params: z.object({ professorId: id }),
-  status: 200,
   reply: z.object({ documents: z.array(course) }),
   refusals: ['forbidden'],
 })
@@ -219,7 +216,6 @@ export const uploadCourseImage = endpoint({
   summary: 'Sube la portada de un curso, recortada a 16:9; su dirección va después en imageUrl',
   access: ['professor'],
   form: z.object({}),
-  status: 200,
   reply: z.object({ imageId: id, imageUrl: z.string() }),
   ...pictureUpload,
 })

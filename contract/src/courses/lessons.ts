@@ -70,7 +70,6 @@ export const saveOutline = endpoint({
       .max(maxSections)
       .default([]),
   }),
-  status: 200,
   reply: z.object({
     outlineVersion,
     sections: z.array(section),
@@ -147,7 +146,6 @@ export const editLesson = endpoint({
     /** Only for a lesson of the same kind. */
     activity: activity.optional(),
   }),
-  status: 200,
   reply: z.object({
     updatedContent: z.object({
       _id: id,

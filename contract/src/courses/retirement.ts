@@ -20,7 +20,6 @@ export const retireCourse = endpoint({
   access: ['professor', 'admin'],
   params: z.object({ id }),
   body: z.object({ reason: retirementReason }).partial(),
-  status: 200,
   reply: message,
   refusals: ['course_not_found', 'course_not_published', 'reason_required'],
 })
@@ -34,7 +33,6 @@ export const restoreCourse = endpoint({
   params: z.object({ id }),
   /** What its professor is told; optional. */
   body: z.object({ reason: retirementReason }).partial(),
-  status: 200,
   reply: message,
   refusals: [
     'course_not_found',

@@ -14,7 +14,6 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   perMinute: 5,
   body: z.object({ email }),
-  status: 200,
   reply: message,
   refusals: ['too_many_requests'],
 })
@@ -27,7 +26,6 @@ export const resetPassword = endpoint({
   perMinute: 20,
   /** `accepted`: legal texts, sent by the first link of an account that the academy made. */
   body: z.object({ password, accepted: legalVersions.optional() }),
-  status: 200,
   reply: message,
   refusals: [
     'legal_texts_changed',
@@ -81,9 +79,7 @@ export const getProfile = endpoint({
   path: '/profile',
   summary: 'Los datos de la propia cuenta',
   access: 'signed-in',
-  status: 200,
   reply: profile,
-  refusals: [],
 })
 
 /** An absent field keeps its value; an empty one clears it. */
@@ -100,7 +96,6 @@ export const editProfile = endpoint({
   summary: 'Cambia nombre, teléfono y ubicación; un maestro pide aparte el cambio de su nombre',
   access: 'signed-in',
   body: profileFields.extend(seenVersion.shape),
-  status: 200,
   reply: profile,
   refusals: ['change_request_required', 'changed_elsewhere'],
 })
@@ -111,7 +106,6 @@ export const changePassword = endpoint({
   summary: 'Cambia la contraseña; cierra las demás sesiones',
   access: 'signed-in',
   body: z.object({ currentPassword, password }),
-  status: 200,
   reply: message,
   refusals: ['present_password_wrong', 'too_many_attempts'],
 })
@@ -123,7 +117,6 @@ export const requestEmailChange = endpoint({
   access: ['student', 'admin'],
   perMinute: 5,
   body: z.object({ email, password: currentPassword }),
-  status: 200,
   reply: message,
   refusals: [
     'present_password_wrong',
@@ -140,7 +133,6 @@ export const resendEmailChange = endpoint({
   summary: 'Envía otra vez el enlace que confirma el correo nuevo',
   access: 'signed-in',
   perMinute: 5,
-  status: 200,
   reply: message,
   refusals: ['email_change_not_found', 'email_taken', 'too_many_emails', 'too_many_requests'],
 })
@@ -151,7 +143,6 @@ export const confirmEmailChange = endpoint({
   summary: 'Cambia el correo con el token enviado al nuevo, como Bearer',
   access: 'token',
   perMinute: 20,
-  status: 200,
   reply: message,
   refusals: [
     'mailed_token_missing',
@@ -168,7 +159,6 @@ export const uploadPhoto = endpoint({
   summary: 'Pone una foto: se recorta al cuadro y se guarda sin datos de la cámara',
   access: 'signed-in',
   form: z.object({}),
-  status: 200,
   reply: z.object({ imageURL: z.string() }),
   ...pictureUpload,
 })
@@ -178,7 +168,5 @@ export const deletePhoto = endpoint({
   path: '/profile/photo',
   summary: 'Quita la foto',
   access: 'signed-in',
-  status: 200,
   reply: message,
-  refusals: [],
 })

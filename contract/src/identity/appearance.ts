@@ -14,7 +14,5 @@ export const editAppearance = endpoint({
   summary: 'Cambia el tamaño de la letra y el contraste con que la cuenta ve la academia',
   access: 'signed-in',
   body: appearance,
-  status: 200,
   reply: appearance,
-  refusals: [],
 })

@@ -29,7 +29,6 @@ export const readApplication = endpoint({
   access: 'public',
   perMinute: 60,
   body: credentials,
-  status: 200,
   reply: application,
   refusals: [
     'missing_properties',
@@ -57,7 +56,6 @@ export const sendApplication = endpoint({
   access: 'public',
   perMinute: 20,
   body: sentApplication,
-  status: 200,
   reply: message,
   refusals: [
     'missing_properties',
@@ -77,7 +75,6 @@ export const sendApplicationWithFile = endpoint({
   perMinute: 5,
   form: sentApplication.extend(applicationFormFields),
   maxFileBytes: maxAttachmentBytes,
-  status: 200,
   reply: message,
   refusals: [...sendApplication.refusals, ...attachmentRefusals],
 })

@@ -52,9 +52,7 @@ export const listChangeRequests = endpoint({
     'Solicitudes de cambio pendientes, la más antigua primero; x-next-cursor dice cómo sigue; q busca por nombres, apellidos o id',
   access: ['admin'],
   query: queuePage,
-  status: 200,
   reply: z.array(changeRequest),
-  refusals: [],
 })
 
 export const approveChangeRequest = endpoint({
@@ -63,7 +61,6 @@ export const approveChangeRequest = endpoint({
   summary: 'Aprueba la solicitud y aplica sus cambios',
   access: ['admin'],
   params: z.object({ id }),
-  status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_already_decided', 'email_taken'],
 })
@@ -75,7 +72,6 @@ export const rejectChangeRequest = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ reason: optionalText(1000).nullish() }),
-  status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_already_decided'],
 })

@@ -141,7 +141,6 @@ export const login = endpoint({
   // High enough for a classroom behind one IP address to log in within a minute.
   perMinute: 120,
   body: credentials,
-  status: 200,
   reply: sessionReply,
   refusals: [
     'missing_properties',
@@ -166,7 +165,6 @@ export const refresh = endpoint({
   summary: 'Da un nuevo token de acceso',
   access: 'token',
   body: refreshToken,
-  status: 200,
   reply: sessionReply,
   refusals: ['refresh_token_missing', 'refresh_token_invalid'],
 })
@@ -177,7 +175,6 @@ export const logout = endpoint({
   summary: 'Cierra la sesión',
   access: 'token',
   body: refreshToken,
-  status: 200,
   reply: message,
   refusals: ['refresh_token_missing'],
 })
@@ -188,7 +185,6 @@ export const verify = endpoint({
   summary:
     'Verifica una cuenta con el token enviado por correo, como Bearer; en el navegador que la registró abre su sesión',
   access: 'token',
-  status: 200,
   reply: message.extend({
     email: z.string(),
     /** Only where this call verified the account, in the browser that registered it. */
@@ -204,7 +200,6 @@ export const resendVerification = endpoint({
   access: 'public',
   perMinute: 5,
   body: z.object({ email }),
-  status: 200,
   reply: message,
   refusals: ['too_many_requests'],
 })

@@ -65,7 +65,6 @@ export const sendPasswordRequest = endpoint({
       path: ['contactEmail'],
       message: 'Escribe un correo que sí puedas leer, distinto del de tu cuenta.',
     }),
-  status: 200,
   reply: message,
   refusals: ['too_many_requests'],
 })
@@ -76,7 +75,6 @@ export const confirmPasswordRequest = endpoint({
   summary: 'Confirma el correo de contacto con el token que se le envió, como Bearer',
   access: 'token',
   perMinute: 20,
-  status: 200,
   reply: message,
   refusals: [
     'mailed_token_missing',
@@ -98,13 +96,11 @@ export const listPasswordRequests = endpoint({
     state: passwordRequestState.optional(),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(passwordRequest),
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const approvePasswordRequest = endpoint({
@@ -115,7 +111,6 @@ export const approvePasswordRequest = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ proof: passwordRequestProof }),
-  status: 200,
   reply: message,
   refusals: [
     'request_not_found',
@@ -135,7 +130,6 @@ export const rejectPasswordRequest = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ reason: passwordRequestRefusal }),
-  status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_already_decided', 'password_request_unconfirmed'],
 })

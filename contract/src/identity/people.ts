@@ -10,7 +10,6 @@ export const actReason = text(500, 'Escribe el motivo.')
 const ofPerson = {
   access: ['admin'],
   params: z.object({ id }),
-  status: 200,
   reply: message,
 } as const
 
@@ -115,9 +114,7 @@ export const listInvitations = endpoint({
   summary: 'Invitaciones que nadie ha aceptado, la más nueva primero; 100 como máximo',
   access: ['admin'],
   scope: 'read:people',
-  status: 200,
   reply: z.object({ documents: z.array(invitation) }),
-  refusals: [],
 })
 
 export const withdrawInvitation = endpoint({
@@ -127,12 +124,11 @@ export const withdrawInvitation = endpoint({
     'Retira una invitación: su enlace deja de servir. La de un administrador, solo un Super Administrador',
   access: ['admin'],
   params: z.object({ id }),
-  status: 200,
   reply: message,
   refusals: ['invitation_not_found', 'super_admin_required'],
 })
 
-const ofInvitation = { access: 'token', perMinute: 20, status: 200 } as const
+const ofInvitation = { access: 'token', perMinute: 20 } as const
 
 export const readInvitation = endpoint({
   ...ofInvitation,

@@ -28,9 +28,7 @@ export const listProfessorRequests = endpoint({
     'Solicitudes de maestro pendientes, la más antigua primero; x-next-cursor dice cómo sigue; q busca por nombres, apellidos, cédula o id',
   access: ['admin'],
   query: queuePage,
-  status: 200,
   reply: z.array(professorRequest),
-  refusals: [],
 })
 
 /** `version` of the request when it was read; refused with `request_changed` if it changed. */
@@ -43,7 +41,6 @@ export const approveProfessor = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: seenVersion,
-  status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_changed', 'request_already_decided'],
 })
@@ -58,7 +55,6 @@ export const rejectProfessor = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: seenVersion.extend({ reason: optionalText(1000).nullish() }),
-  status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_changed', 'request_already_decided'],
 })

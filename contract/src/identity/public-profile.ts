@@ -41,9 +41,7 @@ export const getPublicProfile = endpoint({
   path: '/profile/public',
   summary: 'El perfil público propio, que se muestra en los cursos',
   access: ['professor'],
-  status: 200,
   reply: ownPublicProfile,
-  refusals: [],
 })
 
 export const editPublicProfile = endpoint({
@@ -52,7 +50,6 @@ export const editPublicProfile = endpoint({
   summary: 'Cambia el perfil público propio, si `version` es la que se leyó',
   access: ['professor'],
   body: ownPublicProfile,
-  status: 200,
   reply: ownPublicProfile,
   refusals: ['public_profile_changed'],
 })

@@ -28,14 +28,12 @@ export const getSecondFactor = endpoint({
   summary: 'Si la cuenta propia pide un código al entrar, y cuántos de recuperación le quedan',
   access: 'signed-in',
   beforeSecondFactor: true,
-  status: 200,
   reply: z.object({
     enabled: z.boolean(),
     /** By the academy's setting. */
     compulsory: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
-  refusals: [],
 })
 
 export const beginSecondFactor = endpoint({
@@ -46,7 +44,6 @@ export const beginSecondFactor = endpoint({
   beforeSecondFactor: true,
   perMinutePerson: 10,
   body: passwordProof,
-  status: 200,
   reply: enrolment,
   refusals: [
     'second_factor_enabled',
@@ -64,7 +61,6 @@ export const enableSecondFactor = endpoint({
   beforeSecondFactor: true,
   perMinutePerson: 10,
   body: z.object({ code: secondFactorCode }),
-  status: 200,
   reply: z.object({ recoveryCodes }),
   refusals: [
     'second_factor_enabled',
@@ -82,7 +78,6 @@ export const disableSecondFactor = endpoint({
   access: 'signed-in',
   perMinutePerson: 10,
   body: passwordProof.extend({ code: secondFactorCode }),
-  status: 200,
   reply: message,
   refusals: [
     'second_factor_not_enabled',
@@ -101,7 +96,6 @@ export const renewRecoveryCodes = endpoint({
   access: 'signed-in',
   perMinutePerson: 10,
   body: passwordProof.extend({ code: secondFactorCode }),
-  status: 200,
   reply: z.object({ recoveryCodes }),
   refusals: [
     'second_factor_not_enabled',
@@ -120,7 +114,6 @@ export const removeSecondFactor = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ reason: text(500, 'Escribe el motivo.') }),
-  status: 200,
   reply: message,
   refusals: [
     'user_not_found',
@@ -137,7 +130,6 @@ export const loginSecondFactor = endpoint({
   access: 'public',
   perMinute: 30,
   body: z.object({ challenge, code: secondFactorCode }),
-  status: 200,
   reply: sessionReply,
   refusals: [
     'second_factor_challenge_invalid',
@@ -155,7 +147,6 @@ export const beginSecondFactorAtLogin = endpoint({
   access: 'public',
   perMinute: 30,
   body: z.object({ challenge }),
-  status: 200,
   reply: enrolment,
   refusals: [
     'second_factor_challenge_invalid',
@@ -172,7 +163,6 @@ export const enableSecondFactorAtLogin = endpoint({
   access: 'public',
   perMinute: 30,
   body: z.object({ challenge, code: secondFactorCode }),
-  status: 200,
   reply: sessionReply.extend({ recoveryCodes }),
   refusals: [
     'second_factor_challenge_invalid',

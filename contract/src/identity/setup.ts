@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../primitives.ts'
 import { password, personName, sessionReply } from './endpoints.ts'
 
-const ofSetup = { access: 'token', path: '/setup', perMinute: 20, status: 200 } as const
+const ofSetup = { access: 'token', path: '/setup', perMinute: 20 } as const
 
 export const readSetup = endpoint({
   ...ofSetup,

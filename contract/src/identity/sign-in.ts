@@ -23,7 +23,6 @@ export const beginSignIn = endpoint({
   summary: 'La dirección del proveedor de acceso (OpenID Connect) en la que se entra',
   access: 'public',
   perMinute: 120,
-  status: 200,
   reply: z.object({ url: z.string() }),
   refusals: ['sign_in_not_offered', 'sign_in_unavailable', 'too_many_requests'],
 })
@@ -36,7 +35,6 @@ export const finishSignIn = endpoint({
   perMinute: 120,
   /** Query of the address that the provider sent the browser to. */
   body: z.object({ response: optionalText(8000), accepted: legalVersions.optional() }),
-  status: 200,
   reply: sessionReply,
   refusals: [
     'sign_in_not_offered',
@@ -65,7 +63,6 @@ export const registerBySignIn = endpoint({
     lastNames: personName.optional(),
     accepted: legalVersions.optional(),
   }),
-  status: 200,
   reply: sessionReply,
   refusals: [
     'sign_in_not_offered',

@@ -65,7 +65,5 @@ export const getAcademyStats = endpoint({
   access: ['admin'],
   scope: 'read:insights',
   query: period,
-  status: 200,
   reply: academyStats,
-  refusals: [],
 })

@@ -49,9 +49,7 @@ export const getTeachingStats = endpoint({
   summary: 'Ganancias, visualizaciones y alumnos nuevos de quien pregunta en un periodo',
   access: ['professor'],
   query: period,
-  status: 200,
   reply: teachingStats,
-  refusals: [],
 })
 
 export const editTeachingGoals = endpoint({
@@ -60,9 +58,7 @@ export const editTeachingGoals = endpoint({
   summary: 'Cambia las metas de las tarjetas de progreso',
   access: ['professor'],
   body: teachingGoals,
-  status: 200,
   reply: teachingGoals,
-  refusals: [],
 })
 
 export const earningsOfMonth = earned.extend({
@@ -80,7 +76,6 @@ export const listEarnings = endpoint({
     'Ventas, reembolsos, comisión, parte de las suscripciones y ganancia por mes y curso; el mes más nuevo primero',
   access: ['professor'],
   query: period,
-  status: 200,
   reply: z.object({
     documents: z.array(earningsOfMonth),
     total: earned,
@@ -88,7 +83,6 @@ export const listEarnings = endpoint({
     /** Professors' part of subscriptions paid from now on; 0 turns sharing off. */
     subscriptionSharePercent: z.number(),
   }),
-  refusals: [],
 })
 
 const ofCourse = z.object({ courseId: id })
@@ -118,7 +112,6 @@ export const getCourseStats = endpoint({
   summary: 'Alumnos, terminados y minutos vistos de un curso propio, y lo visto de cada contenido',
   access: ['professor'],
   params: ofCourse,
-  status: 200,
   reply: courseStats,
   refusals: ['course_not_found'],
 })
@@ -144,7 +137,6 @@ export const listCourseStudents = endpoint({
     q: optionalText(200).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(courseStudent),
     total: z.number().int(),
@@ -165,7 +157,6 @@ export const getRetention = endpoint({
     'Cuántos alumnos vieron cada cuadragésima parte del video de un contenido propio, y cuántos otra vez',
   access: ['professor'],
   params: z.object({ lessonId: id }),
-  status: 200,
   reply: z.object({
     durationSeconds: z.number(),
     /** Students who played some of it. */

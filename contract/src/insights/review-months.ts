@@ -21,7 +21,6 @@ export const listReviewMonths = endpoint({
     'Promedio y número de calificaciones de un curso propio en cada uno de los últimos 24 meses, el más antiguo primero; sin los meses que no tienen',
   access: ['professor'],
   params: z.object({ courseId: id }),
-  status: 200,
   reply: z.object({
     /** The present month, the last of the 24. */
     until: z.string(),

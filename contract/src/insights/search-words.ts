@@ -18,7 +18,6 @@ export const reportFound = endpoint({
   access: 'anyone',
   perMinute: 20,
   body: z.object({ courseId: id, words: text(maxSearchLength) }),
-  status: 200,
   reply: message,
   refusals: ['course_not_found'],
 })
@@ -31,7 +30,6 @@ export const listSearchWords = endpoint({
   access: ['professor'],
   params: z.object({ courseId: id }),
   query: period,
-  status: 200,
   reply: z.object({
     documents: z.array(z.object({ words: z.string(), openings: z.number().int() })),
   }),

@@ -61,9 +61,7 @@ export const getVisits = endpoint({
   access: ['admin'],
   scope: 'read:insights',
   query: period,
-  status: 200,
   reply: visitStats,
-  refusals: [],
 })
 
 export const courseFunnel = z.object({
@@ -83,9 +81,7 @@ export const listCourseFunnels = endpoint({
   access: ['admin'],
   scope: 'read:insights',
   query: period.safeExtend(pageOf(20)),
-  status: 200,
   reply: z.object({ documents: z.array(courseFunnel), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const courseVisits = z.object({
@@ -104,7 +100,6 @@ export const getCourseVisits = endpoint({
   access: ['professor'],
   params: z.object({ courseId: id }),
   query: period,
-  status: 200,
   reply: courseVisits,
   refusals: ['course_not_found'],
 })

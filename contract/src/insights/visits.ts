@@ -35,9 +35,7 @@ export const reportView = endpoint({
     /** `utm_source` of the address where a visit begins. */
     campaign: optionalText(100).optional(),
   }),
-  status: 200,
   reply: message,
-  refusals: [],
 })
 
 export const reportSearch = endpoint({
@@ -45,7 +43,5 @@ export const reportSearch = endpoint({
   path: '/insights/searches',
   summary: 'Cuenta una búsqueda en el catálogo, y si encontró algo; no guarda quién buscó',
   body: z.object({ words: text(maxSearchLength), found: z.boolean() }),
-  status: 200,
   reply: message,
-  refusals: [],
 })

@@ -39,14 +39,12 @@ export const listEReceipts = endpoint({
     state: z.enum(eReceiptFilters).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(eReceipt),
     nextCursor: z.string().nullable(),
     /** There is a key: receipts are sent. */
     isOn: z.boolean(),
   }),
-  refusals: [],
 })
 
 const ofReceipt = z.object({ eReceiptId: id })
@@ -57,7 +55,6 @@ export const retryEReceipt = endpoint({
   summary: 'Manda otra vez un recibo que el proveedor de facturas no tomó',
   access: ['admin'],
   params: ofReceipt,
-  status: 200,
   reply: message,
   refusals: ['e_receipt_not_found', 'e_receipt_not_failed', 'invoicing_off'],
 })
@@ -71,7 +68,6 @@ export const recordCreditNote = endpoint({
   access: ['admin'],
   params: ofReceipt,
   body: z.object({ reference: creditNoteReference }),
-  status: 200,
   reply: message,
   refusals: ['e_receipt_not_found', 'credit_note_not_due'],
 })

@@ -40,9 +40,7 @@ export const listInvoiceMonths = endpoint({
   path: '/invoicing/months',
   summary: 'Los meses con recibos sin factura o con factura global, el último primero',
   access: ['admin'],
-  status: 200,
   reply: z.object({ months: z.array(monthToClose) }),
-  refusals: [],
 })
 
 export const previewInvoiceMonth = endpoint({
@@ -52,7 +50,6 @@ export const previewInvoiceMonth = endpoint({
   access: ['admin'],
   perMinutePerson: 10,
   params: z.object({ month: invoiceMonth }),
-  status: 200,
   reply: monthToClose,
   refusals: [
     'invoicing_off',
@@ -75,7 +72,6 @@ export const closeInvoiceMonth = endpoint({
     count: z.number().int().min(1),
     total: z.number(),
   }),
-  status: 200,
   reply: z.object({
     state: z.enum(monthCloseStates),
     reference: z.string().nullable(),

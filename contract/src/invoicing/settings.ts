@@ -43,9 +43,7 @@ export const getInvoicingSettings = endpoint({
   path: '/invoicing/settings',
   summary: 'Con qué claves van los recibos al proveedor de facturas, y desde cuándo',
   access: ['super-admin'],
-  status: 200,
   reply: invoicingSettings,
-  refusals: [],
 })
 
 export const invoicingKey = z
@@ -65,7 +63,6 @@ export const editInvoicingSettings = endpoint({
     key: invoicingKey.nullable().optional(),
     ...seenVersion.shape,
   }),
-  status: 200,
   reply: message,
   refusals: ['invoicing_key_fixed', 'changed_elsewhere'],
 })
@@ -83,7 +80,6 @@ export const checkInvoicing = endpoint({
   summary: 'Pregunta al proveedor de facturas si acepta la clave; vacío si todo está bien',
   access: ['admin'],
   perMinutePerson: 5,
-  status: 200,
   reply: z.object({ problems: z.array(invoicingProblem) }),
   refusals: ['too_many_requests'],
 })

@@ -39,7 +39,6 @@ export const getVideo = endpoint({
       path: ['videoId'],
       message: 'Di qué video, por su id o por el de su contenido.',
     }),
-  status: 200,
   reply: playback,
   refusals: [
     'token_missing',
@@ -80,7 +79,6 @@ export const getLesson = endpoint({
   summary: 'Un contenido para quien tiene acceso, o para cualquiera si es una muestra',
   access: 'anyone',
   params: z.object({ contentId: id }),
-  status: 200,
   reply: openedLesson,
   refusals: ['token_missing', 'content_not_found', 'video_denied'],
 })
@@ -93,7 +91,6 @@ export const keepFavourite = endpoint({
   summary: 'Guarda un curso entre los favoritos; repetirlo no cambia nada',
   access: ['student'],
   params: ofCourse,
-  status: 200,
   reply: message,
   refusals: ['course_not_found', 'favourites_full'],
 })
@@ -104,9 +101,7 @@ export const dropFavourite = endpoint({
   summary: 'Quita un curso de los favoritos; el que no estaba tampoco está después',
   access: ['student'],
   params: ofCourse,
-  status: 200,
   reply: message,
-  refusals: [],
 })
 
 export const listFavourites = endpoint({
@@ -118,13 +113,11 @@ export const listFavourites = endpoint({
     ...pageOf(24),
     view: courseView.optional(),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(z.union([course, courseCard])),
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const listFavouriteIds = endpoint({
@@ -132,7 +125,5 @@ export const listFavouriteIds = endpoint({
   path: '/favourites/ids',
   summary: 'Qué cursos son favoritos, para marcarlos en cualquier lista',
   access: ['student'],
-  status: 200,
   reply: z.object({ ids: z.array(id) }),
-  refusals: [],
 })

@@ -84,13 +84,11 @@ export const listProgress = endpoint({
   summary:
     'Los cursos que el alumno empezó y puede seguir viendo, y los que terminó; el último visto primero',
   access: ['student'],
-  status: 200,
   reply: z.object({
     /** Seen lessons over all lessons of these courses; `null` without any course. */
     progress: fraction.nullable(),
     courses: z.array(studiedCourse),
   }),
-  refusals: [],
 })
 
 export const getCourseProgress = endpoint({
@@ -99,7 +97,6 @@ export const getCourseProgress = endpoint({
   summary: 'Lo que el alumno vio de un curso, contenido por contenido',
   access: ['student'],
   params: z.object({ courseId: id }),
-  status: 200,
   reply: courseProgress,
   refusals: ['course_not_found'],
 })
@@ -126,7 +123,6 @@ export const reportProgress = endpoint({
     /** Parts of `intervals` that were played more than once since the last report. */
     again: intervals.optional(),
   }),
-  status: 200,
   reply: courseFigures.extend({ msg: z.string(), item: itemProgress }),
   refusals: ['content_not_found', 'video_denied', 'video_replaced', 'progress_busy'],
 })
@@ -137,7 +133,6 @@ export const completeLesson = endpoint({
   summary: 'Marca como terminado un contenido que no es video; repetirlo no cambia nada',
   access: ['student'],
   params: z.object({ contentId: id }),
-  status: 200,
   reply: reportProgress.reply,
   refusals: ['content_not_found', 'video_denied', 'lesson_is_watched', 'lesson_is_answered'],
 })

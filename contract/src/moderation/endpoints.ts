@@ -11,7 +11,6 @@ export const hideReported = endpoint({
   access: ['admin'],
   params,
   body: z.object({ reason: text(500, 'Escribe el motivo.') }),
-  status: 200,
   reply: message,
   refusals: ['report_not_found', 'report_already_decided', 'course_not_published'],
 })
@@ -22,7 +21,6 @@ export const dismissReports = endpoint({
   summary: 'Descarta los reportes: lo reportado se queda como está',
   access: ['admin'],
   params,
-  status: 200,
   reply: message,
   refusals: ['report_not_found', 'report_already_decided'],
 })
@@ -33,7 +31,6 @@ export const restoreReported = endpoint({
   summary: 'Vuelve a mostrar lo que se ocultó, y se lo dice a su autor',
   access: ['admin'],
   params,
-  status: 200,
   reply: message,
   refusals: [
     'report_not_found',

@@ -16,9 +16,7 @@ export const getEmailPreferences = endpoint({
   path: '/email-preferences',
   summary: 'Cada cuánto se envían por correo los avisos propios',
   access: 'signed-in',
-  status: 200,
   reply: emailPreferences,
-  refusals: [],
 })
 
 export const editEmailPreferences = endpoint({
@@ -27,9 +25,7 @@ export const editEmailPreferences = endpoint({
   summary: 'Cambia cada cuánto se envían por correo los avisos propios',
   access: 'signed-in',
   body: emailPreferences,
-  status: 200,
   reply: emailPreferences,
-  refusals: [],
 })
 
 export const unsubscribe = endpoint({
@@ -38,7 +34,6 @@ export const unsubscribe = endpoint({
   summary: 'Deja de enviar avisos por correo, con el token de uno de ellos como Bearer',
   access: 'token',
   perMinute: 20,
-  status: 200,
   /** `type`: role of the account, which tells where its settings are. */
   reply: message.extend({ type: z.enum(['student', 'professor', 'admin']) }),
   refusals: ['mailed_token_missing', 'mailed_token_invalid', 'too_many_requests'],

@@ -43,9 +43,7 @@ export const listNotifications = endpoint({
     /** Only those that were not read. */
     unread: z.stringbool().optional(),
   }),
-  status: 200,
   reply: z.array(notification),
-  refusals: [],
 })
 
 export const readNotifications = endpoint({
@@ -60,7 +58,5 @@ export const readNotifications = endpoint({
     /** The newest that was shown. */
     upTo: id.optional(),
   }),
-  status: 200,
   reply: message,
-  refusals: [],
 })

@@ -28,9 +28,7 @@ export const getOnboarding = endpoint({
   summary:
     'Los primeros pasos de quien llama: de la academia, de un maestro sin curso publicado o de un alumno nuevo; qué está hecho se calcula al momento',
   access: 'signed-in',
-  status: 200,
   reply: onboarding,
-  refusals: [],
 })
 
 export const hideOnboarding = endpoint({
@@ -39,9 +37,7 @@ export const hideOnboarding = endpoint({
   summary: 'Oculta los primeros pasos de quien llama, o vuelve a mostrarlos',
   access: 'signed-in',
   body: z.object({ isHidden: z.boolean() }),
-  status: 200,
   reply: z.object({ isHidden: z.boolean() }),
-  refusals: [],
 })
 
 /** In Spanish: why it failed, where that is known. */
@@ -56,7 +52,6 @@ export const sendTestEmail = endpoint({
   summary: 'Envía un mensaje de prueba a quien llama y dice si el servidor de correo lo aceptó',
   access: ['admin'],
   perMinutePerson: 5,
-  status: 200,
   reply: z.object({
     outcome: testEmailOutcome,
     to: z.string(),

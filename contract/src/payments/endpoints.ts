@@ -22,9 +22,7 @@ export const listOfferedProviders = endpoint({
   path: '/payment/providers',
   summary: 'Con qué se puede pagar, en el orden en que se ofrece; vacío si no se vende nada',
   access: 'public',
-  status: 200,
   reply: z.object({ providers: z.array(offeredProvider) }),
-  refusals: [],
 })
 
 export const providerSettings = z.object({
@@ -53,9 +51,7 @@ export const listProviderSettings = endpoint({
   path: '/payment/providers/settings',
   summary: 'Cada proveedor de pagos: si está encendido, si se ofrece y de dónde salen sus claves',
   access: ['super-admin'],
-  status: 200,
   reply: z.object({ providers: z.array(providerSettings) }),
-  refusals: [],
 })
 
 const providerKey = z
@@ -88,7 +84,6 @@ export const editProviderSettings = endpoint({
     .object({ isOn: z.boolean(), keys: providerKeyFields })
     .partial()
     .extend(seenVersion.shape),
-  status: 200,
   reply: message,
   refusals: [
     'provider_key_unknown',
@@ -114,7 +109,6 @@ export const checkProvider = endpoint({
   access: ['admin'],
   perMinutePerson: 5,
   params: z.object({ provider: paymentProvider }),
-  status: 200,
   reply: z.object({ problems: z.array(providerProblem) }),
   refusals: ['too_many_requests'],
 })

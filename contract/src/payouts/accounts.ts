@@ -42,9 +42,7 @@ export const getPayoutAccount = endpoint({
   path: '/own-payouts/account',
   summary: 'Dónde recibe sus pagos el maestro que pregunta; de la CLABE, solo el final',
   access: ['professor'],
-  status: 200,
   reply: payoutAccount.extend({ version }),
-  refusals: [],
 })
 
 export const editPayoutAccount = endpoint({
@@ -53,7 +51,6 @@ export const editPayoutAccount = endpoint({
   summary: 'Guarda, cifrada, la CLABE donde un maestro recibe sus pagos; pide su contraseña',
   access: ['professor'],
   body: payoutAccountForm.safeExtend(seenVersion.shape),
-  status: 200,
   reply: message,
   refusals: ['present_password_wrong', 'too_many_attempts', 'changed_elsewhere'],
 })

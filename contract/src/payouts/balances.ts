@@ -39,9 +39,7 @@ export const listBalances = endpoint({
     state: z.enum(balanceStates).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(listedBalance), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 /** A withholding of a payout. */
@@ -75,7 +73,6 @@ export const getBalance = endpoint({
   summary: 'Lo que se debe a un maestro, con las retenciones de hoy, y dónde recibe sus pagos',
   access: ['super-admin'],
   params: z.object({ professorId: id }),
-  status: 200,
   reply: z.object({
     professor,
     account: payoutAccount,
@@ -92,13 +89,11 @@ export const getOwnBalance = endpoint({
   path: '/own-payouts/balance',
   summary: 'Lo que la academia debe al maestro que pregunta',
   access: ['professor'],
-  status: 200,
   reply: z.object({
     balances: z.array(balance.omit({ preparedId: true })),
     refundDays: z.number().int(),
     hasClabe: z.boolean(),
   }),
-  refusals: [],
 })
 
 export const ledgerKinds = [
@@ -132,7 +127,5 @@ export const listOwedEntries = endpoint({
   access: ['super-admin'],
   params: z.object({ professorId: id }),
   query: z.object(pageOf(50)),
-  status: 200,
   reply: z.object({ documents: z.array(owedEntry), nextCursor: z.string().nullable() }),
-  refusals: [],
 })

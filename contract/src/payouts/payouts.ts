@@ -56,9 +56,7 @@ export const listPayouts = endpoint({
   summary: 'Pagos a maestros, el último que se preparó primero',
   access: ['super-admin'],
   query: payoutFilter.extend(page),
-  status: 200,
   reply: z.object({ documents: z.array(listedPayout), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 const ofPayout = z.object({ payoutId: id })
@@ -69,7 +67,6 @@ export const getPayout = endpoint({
   summary: 'Un pago a un maestro, con lo que lleva de cada curso',
   access: ['super-admin'],
   params: ofPayout,
-  status: 200,
   reply: listedPayout.extend({ courses: z.array(payoutCourse) }),
   refusals: ['payout_not_found'],
 })
@@ -111,7 +108,6 @@ export const sendPayout = endpoint({
   access: ['super-admin'],
   params: ofPayout,
   body: sentForm,
-  status: 200,
   reply: message,
   refusals: ['payout_not_found', 'payout_not_prepared', 'payout_date_ahead'],
 })
@@ -122,7 +118,6 @@ export const discardPayout = endpoint({
   summary: 'Deshace un pago preparado: lo que llevaba se vuelve a deber',
   access: ['super-admin'],
   params: ofPayout,
-  status: 200,
   reply: message,
   refusals: ['payout_not_found', 'payout_not_prepared'],
 })
@@ -136,7 +131,6 @@ export const returnPayout = endpoint({
   access: ['super-admin'],
   params: ofPayout,
   body: z.object({ reason: returnReason }),
-  status: 200,
   reply: message,
   refusals: ['payout_not_found', 'payout_not_sent'],
 })
@@ -147,7 +141,6 @@ export const revealClabe = endpoint({
   summary: 'La CLABE completa de un pago preparado, para transferir; queda en la auditoría',
   access: ['super-admin'],
   params: ofPayout,
-  status: 200,
   reply: z.object({ clabe: z.string() }),
   refusals: ['payout_not_found', 'payout_not_prepared', 'payout_without_clabe', 'clabe_unreadable'],
 })
@@ -158,9 +151,7 @@ export const listOwnPayouts = endpoint({
   summary: 'Los pagos que recibió el maestro que pregunta, y los que volvieron; el último primero',
   access: ['professor'],
   query: z.object(page),
-  status: 200,
   reply: z.object({ documents: z.array(payout), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const getOwnPayout = endpoint({
@@ -169,7 +160,6 @@ export const getOwnPayout = endpoint({
   summary: 'Un pago que recibió el maestro que pregunta, con lo que lleva de cada curso',
   access: ['professor'],
   params: ofPayout,
-  status: 200,
   reply: payout.extend({ courses: z.array(payoutCourse) }),
   refusals: ['payout_not_found'],
 })

@@ -44,7 +44,6 @@ export const getStatement = endpoint({
   access: ['super-admin'],
   params: z.object({ professorId: id }),
   query: statementMonth,
-  status: 200,
   reply: statement,
   refusals: ['professor_not_found'],
 })
@@ -55,7 +54,5 @@ export const getOwnStatement = endpoint({
   summary: 'El estado de cuenta del maestro que pregunta en un mes',
   access: ['professor'],
   query: statementMonth,
-  status: 200,
   reply: statement,
-  refusals: [],
 })

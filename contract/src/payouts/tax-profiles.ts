@@ -49,9 +49,7 @@ export const listTaxProfiles = endpoint({
   path: '/tax-profiles',
   summary: 'Perfiles fiscales con lo que se retiene y desde cuándo, por nombre',
   access: ['super-admin'],
-  status: 200,
   reply: z.object({ documents: z.array(taxProfile) }),
-  refusals: [],
 })
 
 export const createTaxProfile = endpoint({
@@ -72,7 +70,6 @@ export const editTaxProfile = endpoint({
   access: ['super-admin'],
   params: z.object({ taxProfileId: id }),
   body: taxProfileForm.safeExtend(seenVersion.shape),
-  status: 200,
   reply: message,
   refusals: ['tax_profile_not_found', 'tax_profile_taken', 'changed_elsewhere'],
 })
@@ -83,7 +80,6 @@ export const deleteTaxProfile = endpoint({
   summary: 'Elimina un perfil fiscal que ningún maestro tiene',
   access: ['super-admin'],
   params: z.object({ taxProfileId: id }),
-  status: 200,
   reply: message,
   refusals: ['tax_profile_not_found', 'tax_profile_in_use'],
 })
@@ -95,7 +91,6 @@ export const setTaxProfile = endpoint({
   access: ['super-admin'],
   params: z.object({ professorId: id }),
   body: z.object({ taxProfileId: id.nullable() }),
-  status: 200,
   reply: message,
   refusals: ['professor_not_found', 'tax_profile_not_found'],
 })

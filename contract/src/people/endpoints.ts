@@ -55,14 +55,12 @@ export const listPeople = endpoint({
   access: ['admin'],
   scope: 'read:people',
   query: peopleFilter.extend(pageOf(25)),
-  status: 200,
   reply: z.object({
     documents: z.array(person),
     /** At most `maxCountedPeople` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 const courseName = z.object({ _id: id, title: z.string() })
@@ -152,7 +150,6 @@ export const getPerson = endpoint({
   access: ['admin'],
   scope: 'read:people',
   params: z.object({ id }),
-  status: 200,
   reply: wholePerson,
   refusals: ['person_not_found'],
 })

@@ -33,7 +33,6 @@ export const previewPeopleImport = endpoint({
   perMinutePerson: 20,
   maxBodyBytes,
   body: z.object({ content }),
-  status: 200,
   reply: z.object({
     /** Of the content; the import asks for it, so that only what was shown is imported. */
     fingerprint: z.string(),
@@ -95,9 +94,7 @@ export const listPeopleImports = endpoint({
   path: '/people-imports',
   summary: 'Las importaciones de personas de los últimos 30 días, la más nueva primero',
   access: ['admin'],
-  status: 200,
   reply: z.object({ documents: z.array(peopleImport) }),
-  refusals: [],
 })
 
 export const getPeopleImport = endpoint({
@@ -106,7 +103,6 @@ export const getPeopleImport = endpoint({
   summary: 'Cómo va una importación de personas',
   access: ['admin'],
   params: z.object({ id }),
-  status: 200,
   reply: peopleImport,
   refusals: ['people_import_not_found'],
 })

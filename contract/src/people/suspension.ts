@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { actReason } from '../identity/people.ts'
 import { id, message } from '../primitives.ts'
 
-const ofPerson = { access: ['admin'], params: z.object({ id }), status: 200 } as const
+const ofPerson = { access: ['admin'], params: z.object({ id }) } as const
 
 export const suspensionOutlook = z.object({
   /** Courses that a suspension takes from sale. */

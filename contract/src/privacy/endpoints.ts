@@ -49,9 +49,7 @@ export const getOwnDeletion = endpoint({
   path: '/profile/deletion',
   summary: 'La última solicitud propia de eliminar los datos, y qué se conserva y qué se pierde',
   access: 'signed-in',
-  status: 200,
   reply: z.object({ request: z.object(decision).nullable(), outlook: deletionOutlook }),
-  refusals: [],
 })
 
 const obstacles = [
@@ -84,7 +82,6 @@ export const withdrawDeletion = endpoint({
   path: '/profile/deletion',
   summary: 'Retira la solicitud propia mientras espera',
   access: 'signed-in',
-  status: 200,
   reply: message,
   refusals: ['deletion_not_pending'],
 })
@@ -115,9 +112,7 @@ export const listDeletionRequests = endpoint({
     state: z.enum(deletionStates).optional(),
     ...pageOf(25),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(deletionRequest), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const getDeletionOutlook = endpoint({
@@ -126,7 +121,6 @@ export const getDeletionOutlook = endpoint({
   summary: 'Qué conserva y qué quita eliminar los datos de una persona, y su solicitud si espera',
   access: ['super-admin'],
   params: z.object({ id }),
-  status: 200,
   reply: z.object({ request: deletionRequest.nullable(), outlook: deletionOutlook }),
   refusals: ['person_not_found'],
 })
@@ -138,7 +132,6 @@ export const erasePerson = endpoint({
   access: ['super-admin'],
   params: z.object({ id }),
   body: z.object({ reason: actReason }),
-  status: 200,
   reply: message,
   refusals: [
     'person_not_found',
@@ -156,7 +149,6 @@ export const refuseDeletion = endpoint({
   access: ['super-admin'],
   params: z.object({ id }),
   body: z.object({ reason: actReason }),
-  status: 200,
   reply: message,
   refusals: ['deletion_request_not_found', 'deletion_not_pending'],
 })

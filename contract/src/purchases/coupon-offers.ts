@@ -19,7 +19,6 @@ export const getCouponOffers = endpoint({
   perMinute: 60,
   params: z.object({ code: z.string().max(100) }),
   query: z.object({ courseId: id.optional() }),
-  status: 200,
   reply: z.object({ code: z.string(), offers: z.array(couponOffer) }),
   refusals: [
     'coupon_not_found',

@@ -32,9 +32,7 @@ export const listPaymentDifferences = endpoint({
     'Pagos en los que el proveedor y la academia no coinciden, lo más nuevo primero; hasta cien',
   access: ['admin'],
   scope: 'read:orders',
-  status: 200,
   reply: z.object({ documents: z.array(paymentDifference), total: z.number().int() }),
-  refusals: [],
 })
 
 export const settlePaymentDifference = endpoint({
@@ -45,7 +43,6 @@ export const settlePaymentDifference = endpoint({
   scope: 'write:orders',
   params: z.object({ differenceId: id }),
   body: z.object({ reason: text(500, 'Escribe qué hiciste con ella.') }),
-  status: 200,
   reply: message,
   refusals: ['difference_not_found'],
 })

@@ -24,9 +24,7 @@ export const listPlans = endpoint({
   path: '/cost',
   summary: 'Planes y precios',
   access: 'anyone',
-  status: 200,
   reply: z.object({ docs: z.array(plan) }),
-  refusals: [],
 })
 
 export const createOrder = endpoint({
@@ -45,7 +43,6 @@ export const createOrder = endpoint({
     /** Code of a coupon; the discount is computed by the server alone. */
     coupon: z.string().max(100).nullish(),
   }),
-  status: 200,
   reply: z.object({ link: z.string() }),
   refusals: [
     'plan_not_found',
@@ -108,7 +105,6 @@ export const confirmPayment = endpoint({
     /** The provider's payment id, if the browser came back with it: a list may not show it yet. */
     paymentId: z.string().max(100).optional(),
   }),
-  status: 200,
   reply: paymentResult,
   refusals: [
     'order_not_found',

@@ -34,7 +34,6 @@ export const withdrawAccess = endpoint({
   scope: 'write:access',
   params: z.object({ id }),
   body: z.object({ reason }),
-  status: 200,
   reply: message,
   refusals: ['entitlement_not_found', 'entitlement_bought'],
 })

@@ -52,9 +52,7 @@ export const listOpenOrders = endpoint({
   path: '/purchases/open',
   summary: 'Las compras sin terminar de quien pregunta, la más nueva primero, una por curso o plan',
   access: ['student'],
-  status: 200,
   reply: z.object({ orders: z.array(openOrder) }),
-  refusals: [],
 })
 
 export const dropOrder = endpoint({
@@ -64,7 +62,6 @@ export const dropOrder = endpoint({
     'Descarta una compra propia sin pagar, con las otras de lo mismo; repetirla no hace nada',
   access: ['student'],
   params: z.object({ orderId: id }),
-  status: 200,
   reply: message,
   refusals: ['order_not_found', 'order_closed', 'payment_pending', 'payment_unavailable'],
 })

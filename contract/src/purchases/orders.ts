@@ -54,14 +54,12 @@ export const listOrders = endpoint({
   access: ['admin'],
   scope: 'read:orders',
   query: orderFilter.extend(pageOf(50)),
-  status: 200,
   reply: z.object({
     documents: z.array(listedOrder),
     /** Only with the first page; at most `maxCountedOrders` and one. */
     total: z.number().int().nullable(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const orderEventKind = z.enum([
@@ -131,7 +129,6 @@ export const getOrder = endpoint({
   access: ['admin'],
   scope: 'read:orders',
   params: z.object({ orderId: id }),
-  status: 200,
   reply: listedOrder.extend({
     durationMonths: z.number().int(),
     /** The provider's checkout id. */
@@ -163,7 +160,6 @@ export const getOrderReceipt = endpoint({
   access: ['admin'],
   scope: 'read:orders',
   params: z.object({ orderId: id }),
-  status: 200,
   reply: wholeReceipt,
   refusals: ['order_not_found'],
 })
@@ -188,7 +184,6 @@ export const refundOrder = endpoint({
     /** What had been refunded when the administrator looked: `refund_changed` if it is another. */
     refunded: money,
   }),
-  status: 200,
   /** `asked`: the provider's answer was lost; the server asks again by itself. */
   reply: z.object({ msg: z.string(), state: z.enum(['done', 'asked']) }),
   refusals: [

@@ -36,9 +36,7 @@ export const listAllPlans = endpoint({
   path: '/plans',
   summary: 'Todos los planes, también los retirados, en el orden en que se muestran',
   access: ['admin'],
-  status: 200,
   reply: z.object({ documents: z.array(officePlan) }),
-  refusals: [],
 })
 
 export const createPlan = endpoint({
@@ -59,7 +57,6 @@ export const editPlan = endpoint({
   access: ['admin'],
   params: z.object({ planId: id }),
   body: planForm.extend(seenVersion.shape),
-  status: 200,
   reply: message,
   refusals: ['plan_not_found', 'plan_one_off', 'plan_name_taken', 'changed_elsewhere'],
 })
@@ -70,7 +67,6 @@ export const editOneOffPlan = endpoint({
   summary: 'Cambia el precio y el texto de «Compra de curso»',
   access: ['admin'],
   body: oneOffForm.extend(seenVersion.shape),
-  status: 200,
   reply: message,
   refusals: ['plan_not_found', 'changed_elsewhere'],
 })
@@ -81,7 +77,6 @@ export const retirePlan = endpoint({
   summary: 'Retira una suscripción de la venta; quien la compró la conserva',
   access: ['admin'],
   params: z.object({ planId: id }),
-  status: 200,
   reply: message,
   refusals: ['plan_not_found', 'plan_one_off'],
 })
@@ -92,7 +87,6 @@ export const restorePlan = endpoint({
   summary: 'Vuelve a poner a la venta un plan retirado',
   access: ['admin'],
   params: z.object({ planId: id }),
-  status: 200,
   reply: message,
   refusals: ['plan_not_found'],
 })
@@ -103,7 +97,6 @@ export const orderPlans = endpoint({
   summary: 'Cambia el orden en que se muestran los planes; hacen falta todos',
   access: ['admin'],
   body: z.object({ ids: z.array(id).max(200) }),
-  status: 200,
   reply: message,
   refusals: ['plans_changed'],
 })

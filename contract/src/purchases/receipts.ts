@@ -44,9 +44,7 @@ export const listPurchases = endpoint({
   path: '/purchases/mine',
   summary: 'Lo que compró quien pregunta, lo más nuevo primero, y hasta cuándo tiene todo',
   access: ['student'],
-  status: 200,
   reply: z.object({ purchases: z.array(purchase), subscription: subscription.nullable() }),
-  refusals: [],
 })
 
 export const orderState = z.enum(['completed', 'cancelled', 'failed', 'refunded', 'charged_back'])
@@ -131,9 +129,7 @@ export const listReceipts = endpoint({
   path: '/purchases/receipts',
   summary: 'Los pedidos terminados de quien pregunta, pagados o no, el más nuevo primero',
   access: ['student'],
-  status: 200,
   reply: z.object({ receipts: z.array(receipt) }),
-  refusals: [],
 })
 
 export const wholeReceipt = receipt.extend({
@@ -146,7 +142,6 @@ export const getReceipt = endpoint({
   summary: 'Un pedido terminado de quien pregunta, con su nombre, para imprimirlo',
   access: ['student'],
   params: z.object({ orderId: id }),
-  status: 200,
   reply: wholeReceipt,
   refusals: ['order_not_found'],
 })

@@ -69,9 +69,7 @@ export const listRefundPetitions = endpoint({
     'Reembolsos que piden los alumnos, el que espera desde hace más tiempo primero, hasta cien',
   access: ['admin'],
   scope: 'read:orders',
-  status: 200,
   reply: z.object({ documents: z.array(refundPetition), total: z.number().int() }),
-  refusals: [],
 })
 
 export const rejectRefundPetition = endpoint({
@@ -82,7 +80,6 @@ export const rejectRefundPetition = endpoint({
   scope: 'write:orders',
   params: z.object({ petitionId: id }),
   body: z.object({ reason: petitionRejection }),
-  status: 200,
   reply: message,
   refusals: ['refund_petition_not_found', 'refund_petition_closed'],
 })

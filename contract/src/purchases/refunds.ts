@@ -51,14 +51,12 @@ export const listRefunds = endpoint({
   access: ['admin'],
   scope: 'read:orders',
   query: z.object(pageOf(50)),
-  status: 200,
   reply: z.object({
     documents: z.array(refund),
     /** At most `maxCountedOrders` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 /** An order whose payment bought nothing, or bought it a second time: the academy refunds it. */
@@ -94,9 +92,7 @@ export const listDueRefunds = endpoint({
   summary: 'Pagos por devolver, el que espera desde hace más tiempo primero, hasta cien',
   access: ['admin'],
   scope: 'read:orders',
-  status: 200,
   reply: z.object({ documents: z.array(dueRefund), total: z.number().int() }),
-  refusals: [],
 })
 
 /** Money that went back outside of any provider; the note is for the buyer. */
@@ -121,7 +117,6 @@ export const recordRefund = endpoint({
     /** What had been refunded when the administrator looked: `refund_changed` if it is another. */
     refunded: money,
   }),
-  status: 200,
   reply: message,
   refusals: [
     'order_not_found',

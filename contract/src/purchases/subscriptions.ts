@@ -53,7 +53,6 @@ export const getRenewalOffer = endpoint({
   access: ['student'],
   params: z.object({ planId: id }),
   query: z.object({ provider: paymentProvider.optional() }),
-  status: 200,
   reply: renewalOffer,
   refusals: offerRefusals,
 })
@@ -122,9 +121,7 @@ export const getOwnSubscription = endpoint({
   path: '/subscriptions/mine',
   summary: 'La suscripción que se renueva de quien pregunta, o la última que terminó',
   access: ['student'],
-  status: 200,
   reply: z.object({ subscription: ownSubscription.nullable() }),
-  refusals: [],
 })
 
 const ofSubscription = z.object({ subscriptionId: id })
@@ -136,7 +133,6 @@ export const confirmSubscription = endpoint({
   access: ['student'],
   perMinutePerson: 30,
   params: ofSubscription,
-  status: 200,
   reply: ownSubscription,
   refusals: ['subscription_not_found', 'payment_unavailable', 'too_many_requests'],
 })
@@ -147,7 +143,6 @@ export const cancelSubscription = endpoint({
   summary: 'Cancela una suscripción; el acceso sigue hasta el final de lo pagado',
   access: ['student'],
   params: ofSubscription,
-  status: 200,
   reply: ownSubscription,
   refusals: ['subscription_not_found'],
 })
@@ -158,7 +153,6 @@ export const getResumption = endpoint({
   summary: 'A qué se compromete quien reanuda una suscripción en pausa',
   access: ['student'],
   params: ofSubscription,
-  status: 200,
   reply: renewalOffer,
   refusals: ['subscription_not_found', 'subscription_not_paused'],
 })
@@ -171,7 +165,6 @@ export const resumeSubscription = endpoint({
   perMinutePerson: 10,
   params: ofSubscription,
   body: consentForm.extend({ terms: term }),
-  status: 200,
   reply: ownSubscription,
   refusals: [
     'subscription_not_found',
@@ -202,12 +195,10 @@ export const listSubscriptions = endpoint({
     person: id.optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(listedSubscription),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const endSubscription = endpoint({
@@ -217,7 +208,6 @@ export const endSubscription = endpoint({
   access: ['admin'],
   params: ofSubscription,
   body: z.object({ reason: text(250, 'Escribe el motivo: lo leerá el alumno.') }),
-  status: 200,
   reply: message,
   refusals: ['subscription_not_found'],
 })

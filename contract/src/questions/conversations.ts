@@ -64,7 +64,6 @@ export const getCourseConversation = endpoint({
   summary: 'Si el alumno puede escribir en privado al maestro del curso, y su conversación',
   access: ['student'],
   params: ofCourse,
-  status: 200,
   reply: z.object({
     professor: questionAuthor,
     /** `null`: they have not written yet. */
@@ -93,9 +92,7 @@ export const listConversations = endpoint({
   summary: 'Las conversaciones privadas de quien llama, la del mensaje más nuevo primero',
   access: people,
   query: page,
-  status: 200,
   reply: z.object({ documents: z.array(conversation), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const countConversations = endpoint({
@@ -103,9 +100,7 @@ export const countConversations = endpoint({
   path: '/conversations/count',
   summary: 'Cuántas conversaciones tienen algo sin leer o, para el maestro, sin responder',
   access: people,
-  status: 200,
   reply: z.object({ unread: z.number().int() }),
-  refusals: [],
 })
 
 export const getConversation = endpoint({
@@ -114,7 +109,6 @@ export const getConversation = endpoint({
   summary: 'Una conversación privada propia',
   access: people,
   params: ofConversation,
-  status: 200,
   reply: conversation,
   refusals: ['conversation_not_found'],
 })
@@ -126,7 +120,6 @@ export const listMessages = endpoint({
   access: people,
   params: ofConversation,
   query: page,
-  status: 200,
   reply: z.object({ documents: z.array(conversationMessage), nextCursor: z.string().nullable() }),
   refusals: ['conversation_not_found'],
 })
@@ -154,7 +147,6 @@ export const readConversation = endpoint({
   access: people,
   params: ofConversation,
   body: z.object({ upTo }),
-  status: 200,
   reply: message,
   refusals: ['conversation_not_found'],
 })

@@ -66,7 +66,6 @@ export const listQuestions = endpoint({
     sort: questionOrder.default('newest'),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(question),
     /** All that were found, independent of the page. */
@@ -82,7 +81,6 @@ export const getQuestion = endpoint({
   summary: 'Una pregunta, para quien tiene acceso al curso',
   access: 'signed-in',
   params: z.object({ questionId: id }),
-  status: 200,
   reply: question,
   refusals: ['question_not_found'],
 })
@@ -109,7 +107,6 @@ export const editQuestion = endpoint({
   perMinutePerson: 30,
   params: z.object({ questionId: id }),
   body: words,
-  status: 200,
   reply: message,
   refusals: ['question_not_found', 'too_many_requests'],
 })
@@ -120,7 +117,6 @@ export const deleteQuestion = endpoint({
   summary: 'Elimina una pregunta con sus respuestas: la propia, o una de un curso propio',
   access: 'signed-in',
   params: z.object({ questionId: id }),
-  status: 200,
   reply: message,
   refusals: ['question_not_found'],
 })

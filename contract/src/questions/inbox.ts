@@ -43,9 +43,7 @@ export const listInbox = endpoint({
     course: id.optional(),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(inboxEntry), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const countInbox = endpoint({
@@ -54,7 +52,6 @@ export const countInbox = endpoint({
   summary: 'Cuántas preguntas, comentarios, mensajes, cuestionarios y tareas esperan al maestro',
   access: ['professor'],
   query: z.object({ course: id.optional() }),
-  status: 200,
   reply: z.object({
     questions: z.number().int(),
     comments: z.number().int(),
@@ -65,5 +62,4 @@ export const countInbox = endpoint({
     /** Submissions of assignments. */
     submissions: z.number().int(),
   }),
-  refusals: [],
 })

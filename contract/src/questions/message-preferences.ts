@@ -12,9 +12,7 @@ export const getMessagePreferences = endpoint({
   path: '/message-preferences',
   summary: 'Si los alumnos pueden escribir en privado al maestro que llama',
   access: ['professor'],
-  status: 200,
   reply: messagePreferences,
-  refusals: [],
 })
 
 export const editMessagePreferences = endpoint({
@@ -23,7 +21,5 @@ export const editMessagePreferences = endpoint({
   summary: 'Permite o no que los alumnos escriban en privado al maestro que llama',
   access: ['professor'],
   body: messagePreferences,
-  status: 200,
   reply: messagePreferences,
-  refusals: [],
 })

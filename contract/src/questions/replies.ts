@@ -32,7 +32,6 @@ export const listReplies = endpoint({
   access: 'signed-in',
   params: ofQuestion,
   query: z.object(pageOf(20, 50)),
-  status: 200,
   reply: z.object({ documents: z.array(questionReply), nextCursor: z.string().nullable() }),
   refusals: ['question_not_found'],
 })
@@ -59,7 +58,6 @@ export const editReply = endpoint({
   perMinutePerson: 30,
   params: ofReply,
   body: words,
-  status: 200,
   reply: message,
   refusals: ['reply_not_found', 'too_many_requests'],
 })
@@ -70,7 +68,6 @@ export const deleteReply = endpoint({
   summary: 'Elimina una respuesta: la propia, o una de un curso propio',
   access: 'signed-in',
   params: ofReply,
-  status: 200,
   reply: message,
   refusals: ['reply_not_found'],
 })

@@ -12,7 +12,6 @@ export const voteQuestion = endpoint({
   access: ['student'],
   perMinutePerson: 60,
   params,
-  status: 200,
   reply: votes,
   refusals: ['question_not_found', 'question_own', 'too_many_requests'],
 })
@@ -24,7 +23,6 @@ export const unvoteQuestion = endpoint({
   access: ['student'],
   perMinutePerson: 60,
   params,
-  status: 200,
   reply: votes,
   refusals: ['question_not_found', 'too_many_requests'],
 })

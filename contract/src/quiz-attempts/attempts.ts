@@ -88,7 +88,6 @@ export const getQuiz = endpoint({
   summary: 'Las reglas de un cuestionario y los intentos propios',
   access: ['student'],
   params: ofLesson,
-  status: 200,
   reply: quizOverview,
   refusals: ['content_not_found', 'video_denied', 'lesson_without_activity'],
 })
@@ -118,7 +117,6 @@ export const getAttempt = endpoint({
   summary: 'Un intento propio; lo correcto sólo cuando el cuestionario lo muestra',
   access: ['student'],
   params: ofAttempt,
-  status: 200,
   reply: attempt,
   refusals: ['attempt_not_found'],
 })
@@ -135,7 +133,6 @@ export const saveAnswer = endpoint({
     answeredAt: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   maxBodyBytes: 200_000,
-  status: 200,
   reply: z.object({ savedDate: isoDate, dueDate: isoDate.nullable(), nowDate: isoDate }),
   refusals: ['attempt_not_found', 'attempt_over', 'answer_invalid', 'quiz_busy'],
 })
@@ -146,7 +143,6 @@ export const submitAttempt = endpoint({
   summary: 'Entrega un intento con lo que está guardado; repetirlo no cambia nada',
   access: ['student'],
   params: ofAttempt,
-  status: 200,
   reply: attempt,
   refusals: ['attempt_not_found', 'quiz_busy'],
 })

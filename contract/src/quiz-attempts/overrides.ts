@@ -23,7 +23,6 @@ export const listOverrides = endpoint({
   summary: 'Lo que se permite a algunos alumnos más allá de las reglas de un cuestionario',
   access: people,
   params: ofLesson,
-  status: 200,
   reply: z.object({ documents: z.array(quizOverride) }),
   refusals: unknownQuiz,
 })
@@ -51,7 +50,6 @@ export const saveOverride = endpoint({
       message: 'Escribe cuántos intentos o minutos más.',
       path: ['extraAttempts'],
     }),
-  status: 200,
   reply: quizOverride,
   refusals: [...unknownQuiz, 'person_not_found', 'changed_elsewhere'],
 })
@@ -62,7 +60,6 @@ export const removeOverride = endpoint({
   summary: 'Vuelve a las reglas del cuestionario para un alumno',
   access: ['professor'],
   params: ofOverride,
-  status: 200,
   reply: message,
   refusals: unknownQuiz,
 })

@@ -56,7 +56,6 @@ export const previewRegrade = endpoint({
   access: people,
   params: ofLesson,
   query: z.object({ mayLower: z.stringbool().default(false) }),
-  status: 200,
   reply: regradePreview,
   refusals: unknownQuiz,
 })

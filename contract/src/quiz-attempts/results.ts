@@ -33,7 +33,6 @@ export const listQuizAttempts = endpoint({
     student: id.optional(),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(studentAttempt),
     nextCursor: z.string().nullable(),
@@ -68,7 +67,6 @@ export const getGradedAttempt = endpoint({
   summary: 'Un intento de un alumno con lo correcto, para su maestro',
   access: people,
   params: ofAttempt,
-  status: 200,
   reply: gradedAttempt,
   refusals: ['attempt_not_found'],
 })
@@ -86,7 +84,6 @@ export const gradeAnswer = endpoint({
     /** Markdown. */
     comment: optionalText(5000).default(''),
   }),
-  status: 200,
   reply: gradedAttempt,
   refusals: ['attempt_not_found', 'attempt_open', 'points_too_many', 'changed_elsewhere'],
 })
@@ -139,7 +136,6 @@ export const getQuizReport = endpoint({
   summary: 'Cómo le va a un cuestionario: aprobados, promedio y cada pregunta',
   access: people,
   params: ofLesson,
-  status: 200,
   reply: quizReport,
   refusals: unknownQuiz,
 })

@@ -25,7 +25,6 @@ export const listAskedInVideo = endpoint({
   summary: 'Lo que el video de un contenido pregunta mientras se ve, sin lo correcto',
   access: ['student'],
   params: ofLesson,
-  status: 200,
   reply: z.object({ questions: z.array(askedInVideo) }),
   refusals: ['content_not_found', 'video_denied'],
 })
@@ -46,7 +45,6 @@ export const answerInVideo = endpoint({
   access: ['student'],
   params: ofLesson.extend({ questionId: id }),
   body: z.object({ questionVersion: id, answer: quizAnswer }),
-  status: 200,
   reply: videoAnswerResult,
   refusals: ['content_not_found', 'video_denied', 'video_question_not_found', 'answer_invalid'],
 })
@@ -57,7 +55,6 @@ export const getVideoResults = endpoint({
   summary: 'Cuántos respondieron cada pregunta de un video, y cuántos bien a la primera',
   access: ['professor', 'admin'],
   params: z.object({ videoId: id }),
-  status: 200,
   reply: z.object({
     results: z.array(
       z.object({

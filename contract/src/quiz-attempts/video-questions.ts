@@ -41,7 +41,6 @@ export const listVideoQuestions = endpoint({
   summary: 'Las preguntas que un video hace mientras se ve, por su tiempo',
   access: ['professor', 'admin'],
   params: ofVideo,
-  status: 200,
   reply: videoQuestionList,
   refusals: ['video_not_found'],
 })
@@ -68,7 +67,6 @@ export const saveVideoQuestions = endpoint({
         'Un video hace cada pregunta una sola vez.',
       ),
   }),
-  status: 200,
   reply: videoQuestionList,
   refusals: [
     'video_not_found',

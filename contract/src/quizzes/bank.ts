@@ -22,13 +22,11 @@ export const listQuizQuestions = endpoint({
     kind: quizQuestionKind.optional(),
     ...pageOf(20, 50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(quizQuestion),
     nextCursor: z.string().nullable(),
     total: z.number().int(),
   }),
-  refusals: [],
 })
 
 export const listQuizTags = endpoint({
@@ -36,9 +34,7 @@ export const listQuizTags = endpoint({
   path: '/quiz-questions/tags',
   summary: 'Las etiquetas del banco propio, con cuántas preguntas tiene cada una',
   access: ['professor'],
-  status: 200,
   reply: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
-  refusals: [],
 })
 
 /** For an editor: a quiz names its questions by id alone. */
@@ -48,14 +44,12 @@ export const listNamedQuestions = endpoint({
   summary: 'Preguntas propias por sus ids, también las que ya no están en el banco',
   access: ['professor'],
   body: z.object({ ids: z.array(id).max(200) }),
-  status: 200,
   reply: z.object({
     documents: z.array(
       /** Its author took it out of the bank. */
       quizQuestion.extend({ isArchived: z.boolean() }),
     ),
   }),
-  refusals: [],
 })
 
 export const getQuizQuestion = endpoint({
@@ -64,7 +58,6 @@ export const getQuizQuestion = endpoint({
   summary: 'Una pregunta del banco propio, con la versión que ve su editor',
   access: ['professor'],
   params: ofQuestion,
-  status: 200,
   reply: quizQuestion.extend({ version }),
   refusals: ['question_unknown'],
 })
@@ -90,7 +83,6 @@ export const editQuizQuestion = endpoint({
   access: ['professor'],
   params: ofQuestion,
   body: quizQuestionContent.extend(seenVersion.shape),
-  status: 200,
   reply: quizQuestion.extend({ version }),
   refusals: ['question_unknown', 'changed_elsewhere'],
 })
@@ -102,7 +94,6 @@ export const archiveQuizQuestion = endpoint({
     'Quita una pregunta del banco; los cuestionarios y los intentos que la tienen la conservan',
   access: ['professor'],
   params: ofQuestion,
-  status: 200,
   reply: message,
   refusals: ['question_unknown'],
 })

@@ -22,7 +22,6 @@ export const previewQuestionImport = endpoint({
   perMinutePerson: 20,
   maxBodyBytes,
   body: z.object({ content }),
-  status: 200,
   reply: z.object({
     format: questionFileFormat,
     /** Of the content; the import asks for it, so that only what was shown is imported. */
@@ -43,7 +42,6 @@ export const previewQuestionImport = endpoint({
     /** How many more questions the bank takes. */
     room: z.number().int(),
   }),
-  refusals: [],
 })
 export type QuestionImportPreview = z.infer<typeof previewQuestionImport.reply>
 

@@ -17,7 +17,6 @@ export const listLessonQuestions = endpoint({
     'Las preguntas de un cuestionario con lo correcto, para su maestro y quien revisa el curso',
   access: ['professor', 'admin'],
   params: z.object({ contentId: id }),
-  status: 200,
   reply: z.object({
     /** Those that its slots name. */
     documents: z.array(namedQuestion),

@@ -69,9 +69,7 @@ export const listReportCases = endpoint({
   summary: 'Lo reportado: lo abierto, de lo más antiguo a lo más nuevo; lo decidido, al revés',
   access: ['admin'],
   query: z.object({ state: reportState.default('open'), kind: reportedKind.optional(), ...page }),
-  status: 200,
   reply: z.object({ documents: z.array(reportCase), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const countReportCases = endpoint({
@@ -79,9 +77,7 @@ export const countReportCases = endpoint({
   path: '/reports/count',
   summary: 'Cuánto de lo reportado espera una decisión',
   access: ['admin'],
-  status: 200,
   reply: z.object({ open: z.number().int() }),
-  refusals: [],
 })
 
 export const listReports = endpoint({
@@ -91,7 +87,6 @@ export const listReports = endpoint({
   access: ['admin'],
   params: z.object({ caseId: id }),
   query: z.object(page),
-  status: 200,
   reply: z.object({ documents: z.array(report), nextCursor: z.string().nullable() }),
   refusals: ['report_not_found'],
 })

@@ -49,7 +49,6 @@ export const listCourseRatings = endpoint({
   scope: 'read:courses',
   params,
   query: page,
-  status: 200,
   reply: z.object({
     ratings: z.array(rating),
     nextCursor: z.string().nullable(),
@@ -72,7 +71,6 @@ export const listRatings = endpoint({
   scope: 'read:courses',
   params,
   query: page,
-  status: 200,
   reply: z.array(rating),
   refusals: ['course_not_found', 'page_not_found'],
 })
@@ -91,7 +89,6 @@ export const rateCourse = endpoint({
       .max(5, 'Elige de 1 a 5 estrellas.'),
     comment: text(2000, 'Debe ingresar un comentario'),
   }),
-  status: 200,
   reply: message,
   refusals: ['course_not_found', 'rating_denied'],
 })
@@ -105,7 +102,6 @@ export const voteRating = endpoint({
   summary: 'Dice que un comentario de otra persona es útil; repetirlo no cuenta dos veces',
   access: ['student'],
   params: ofRating,
-  status: 200,
   reply: votes,
   refusals: ['rating_not_found', 'rating_own'],
 })
@@ -116,7 +112,6 @@ export const unvoteRating = endpoint({
   summary: 'Retira el voto propio de un comentario',
   access: ['student'],
   params: ofRating,
-  status: 200,
   reply: votes,
   refusals: ['rating_not_found'],
 })
@@ -129,7 +124,6 @@ export const answerRating = endpoint({
   access: ['professor'],
   params: ofRating,
   body: z.object({ answer: text(2000, 'Escribe tu respuesta.') }),
-  status: 200,
   reply: message,
   refusals: ['rating_not_found'],
 })

@@ -19,7 +19,5 @@ export const listFeaturedRatings = endpoint({
   summary: 'Comentarios recientes de cuatro o cinco estrellas, de cursos y personas distintos',
   access: 'anyone',
   scope: 'read:courses',
-  status: 200,
   reply: z.object({ documents: z.array(featuredRating) }),
-  refusals: [],
 })

@@ -159,9 +159,7 @@ export const getSettings = endpoint({
   summary: 'Nombre, logo, colores, contacto, textos y cifras de la academia',
   // The same for everyone, so that signed-in users share the cached response.
   access: 'public',
-  status: 200,
   reply: settings,
-  refusals: [],
 })
 
 export const getCommission = endpoint({
@@ -169,9 +167,7 @@ export const getCommission = endpoint({
   path: '/settings/commission',
   summary: 'Comisión de la academia en los cursos que se vendan desde ahora',
   access: ['professor'],
-  status: 200,
   reply: z.object({ commissionPercent: z.number() }),
-  refusals: [],
 })
 
 export const getFullSettings = endpoint({
@@ -179,9 +175,7 @@ export const getFullSettings = endpoint({
   path: '/settings/full',
   summary: 'Lo mismo con lo que solo la administración ve: comisión y cifras fijas y en vivo',
   access: ['admin'],
-  status: 200,
   reply: fullSettings,
-  refusals: [],
 })
 
 /** An absent field keeps its value. */
@@ -221,7 +215,6 @@ export const editSettings = endpoint({
   summary: 'Cambia la configuración; lo que falta queda como está',
   access: ['admin'],
   body: settingsFields.extend(seenVersions.shape),
-  status: 200,
   reply: fullSettings,
   refusals: [
     'changed_elsewhere',

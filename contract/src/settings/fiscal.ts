@@ -54,9 +54,7 @@ export const getFiscalTerms = endpoint({
   path: '/settings/fiscal',
   summary: 'Lo que dicen los recibos de quien vende y del IVA, hoy y después',
   access: ['admin'],
-  status: 200,
   reply,
-  refusals: [],
 })
 
 export const editFiscalTerms = endpoint({
@@ -65,7 +63,6 @@ export const editFiscalTerms = endpoint({
   summary: 'Cambia lo que dirán los recibos de los pagos desde un día; los ya expedidos no cambian',
   access: ['admin'],
   body: fiscalFields.extend(seenVersion.shape),
-  status: 200,
   reply,
   refusals: ['changed_elsewhere'],
 })

@@ -34,9 +34,7 @@ export const getLegalPage = endpoint({
   summary: 'Aviso de privacidad, términos o reembolsos',
   access: 'anyone',
   params: pageParams,
-  status: 200,
   reply: legalPage,
-  refusals: [],
 })
 
 export const editLegalPage = endpoint({
@@ -46,7 +44,6 @@ export const editLegalPage = endpoint({
   access: ['admin'],
   params: pageParams,
   body: seenVersion.extend({ text: legalText.nullable() }),
-  status: 200,
   reply: legalPage,
   refusals: ['changed_elsewhere'],
 })

@@ -21,9 +21,7 @@ export const getLegalVersions = endpoint({
   path: '/settings/legal-versions',
   summary: 'Las versiones de hoy de los términos y del aviso de privacidad',
   access: 'public',
-  status: 200,
   reply: legalVersions,
-  refusals: [],
 })
 
 /** An accepted text as it was shown; accepted texts are never deleted. */
@@ -43,7 +41,6 @@ export const getAcceptedText = endpoint({
   summary: 'Un texto legal como lo aceptó alguien',
   access: ['admin'],
   params: z.object({ version: legalVersion }),
-  status: 200,
   reply: acceptedText,
   refusals: ['legal_version_not_found'],
 })

@@ -9,7 +9,7 @@ export const SITE_VIDEO_PATH = '/site-video/'
 /** 200 MiB: a minute or two of introduction that a mobile connection can stream. */
 export const maxIntroBytes = 200 * 1024 * 1024
 
-const change = { access: ['admin'], status: 200, reply: fullSettings } as const
+const change = { access: ['admin'], reply: fullSettings } as const
 
 export const uploadLogo = endpoint({
   ...change,
@@ -25,7 +25,6 @@ export const deleteLogo = endpoint({
   method: 'DELETE',
   path: '/settings/logo',
   summary: 'Quita el logo: en su lugar se ve el azulejo',
-  refusals: [],
 })
 
 export const uploadHeroPicture = endpoint({
@@ -42,7 +41,6 @@ export const deleteHeroPicture = endpoint({
   method: 'DELETE',
   path: '/settings/hero-picture',
   summary: 'Quita la imagen de la portada: en su lugar se ven los azulejos',
-  refusals: [],
 })
 
 export const uploadIntroPoster = endpoint({
@@ -59,7 +57,6 @@ export const deleteIntroPoster = endpoint({
   method: 'DELETE',
   path: '/settings/intro-poster',
   summary: 'Quita la imagen del video de introducción',
-  refusals: [],
 })
 
 export const uploadIntroVideo = endpoint({
@@ -84,5 +81,4 @@ export const deleteIntroVideo = endpoint({
   method: 'DELETE',
   path: '/settings/intro-video',
   summary: 'Quita el video de introducción subido',
-  refusals: [],
 })

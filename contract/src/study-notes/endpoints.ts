@@ -46,7 +46,6 @@ export const listStudyNotes = endpoint({
     q: optionalText(200).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     course: z.object({ _id: id, title: z.string() }),
     documents: z.array(studyNote),
@@ -65,9 +64,7 @@ export const listLessonStudyNotes = endpoint({
   summary: 'Todas las notas propias de un contenido, por su momento; también sin acceso',
   access: ['student'],
   params: z.object({ contentId: id }),
-  status: 200,
   reply: z.object({ documents: z.array(studyNote) }),
-  refusals: [],
 })
 
 export const saveStudyNote = endpoint({
@@ -90,7 +87,6 @@ export const saveStudyNote = endpoint({
      */
     draft: z.object({ id, number: z.int().min(1).max(2_147_483_647) }),
   }),
-  status: 200,
   reply: studyNote,
   refusals: [
     'content_not_found',
@@ -108,7 +104,6 @@ export const deleteStudyNote = endpoint({
   summary: 'Elimina una nota propia',
   access: ['student'],
   params: ofNote,
-  status: 200,
   reply: message,
   refusals: ['study_note_not_found'],
 })

@@ -53,9 +53,7 @@ export const listHelpArticles = endpoint({
   path: '/help-articles',
   summary: 'Los artículos publicados del centro de ayuda, en su orden',
   access: 'anyone',
-  status: 200,
   reply: z.object({ documents: z.array(helpArticle) }),
-  refusals: [],
 })
 
 export const getHelpArticle = endpoint({
@@ -64,7 +62,6 @@ export const getHelpArticle = endpoint({
   summary: 'Un artículo publicado del centro de ayuda, con los demás de su categoría',
   access: 'anyone',
   params: z.object({ slug: text(200) }),
-  status: 200,
   reply: helpArticle.extend({
     changeDate: isoDate,
     /** Other articles of its category, in its order. */
@@ -78,9 +75,7 @@ export const listEditedArticles = endpoint({
   path: '/help-articles/all',
   summary: 'Todos los artículos de ayuda sin su texto, también los borradores',
   access: ['admin'],
-  status: 200,
   reply: z.object({ documents: z.array(editedArticle.omit({ body: true })) }),
-  refusals: [],
 })
 
 export const getEditedArticle = endpoint({
@@ -89,7 +84,6 @@ export const getEditedArticle = endpoint({
   summary: 'Un artículo de ayuda, también si es borrador',
   access: ['admin'],
   params: ofArticle,
-  status: 200,
   reply: editedArticle,
   refusals: ['article_not_found'],
 })
@@ -112,7 +106,6 @@ export const editArticle = endpoint({
   access: ['admin'],
   params: ofArticle,
   body: articleFields.extend({ version: z.int32() }),
-  status: 200,
   reply: message,
   refusals: ['article_not_found', 'article_changed'],
 })
@@ -124,7 +117,6 @@ export const moveArticle = endpoint({
   access: ['admin'],
   params: ofArticle,
   body: z.object({ direction: z.enum(['up', 'down']) }),
-  status: 200,
   reply: message,
   refusals: ['article_not_found'],
 })
@@ -135,7 +127,6 @@ export const deleteArticle = endpoint({
   summary: 'Elimina un artículo de ayuda',
   access: ['admin'],
   params: ofArticle,
-  status: 200,
   reply: message,
   refusals: ['article_not_found'],
 })

@@ -80,9 +80,7 @@ export const listOwnTickets = endpoint({
   path: '/support/tickets/mine',
   summary: 'Las propias solicitudes con sus mensajes, la que se movió al último primero',
   access: 'signed-in',
-  status: 200,
   reply: z.array(ticket),
-  refusals: [],
 })
 
 export const listTickets = endpoint({
@@ -97,14 +95,12 @@ export const listTickets = endpoint({
     q: optionalText(200).optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({
     documents: z.array(ticketSummary),
     /** At most `maxCountedTickets` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 export const getTicket = endpoint({
@@ -113,7 +109,6 @@ export const getTicket = endpoint({
   summary: 'Una solicitud con sus mensajes, para quien la envió y la administración',
   access: 'signed-in',
   params: z.object({ id }),
-  status: 200,
   reply: ticket,
   refusals: ['ticket_not_found'],
 })
@@ -150,7 +145,6 @@ export const closeTicket = endpoint({
   access: ['admin'],
   params: z.object({ id }),
   body: z.object({ lastMessageId: id }),
-  status: 200,
   reply: message,
   refusals: ['ticket_not_found', 'ticket_changed', 'ticket_already_closed'],
 })

@@ -54,9 +54,7 @@ export const getSystem = endpoint({
   path: '/system',
   summary: 'Cómo está cada parte de la instalación; la que no contesta a tiempo, sin respuesta',
   access: ['admin'],
-  status: 200,
   reply: systemState,
-  refusals: [],
 })
 
 const page = pageOf(25)
@@ -77,7 +75,6 @@ export const listCourseSpace = endpoint({
   summary: 'Lo que ocupan los videos y archivos de cada curso, de más a menos',
   access: ['admin'],
   query: z.object({ q: optionalText(200).optional(), ...page }),
-  status: 200,
   reply: z.object({
     documents: z.array(courseSpace),
     /** Sum over all courses, not only those found. */
@@ -90,7 +87,6 @@ export const listCourseSpace = endpoint({
     }),
     nextCursor,
   }),
-  refusals: [],
 })
 
 export const videoWorkState = z.enum(['processing', 'failed'])
@@ -119,9 +115,7 @@ export const listVideoWork = endpoint({
   summary: 'Videos que se preparan, del más antiguo al más nuevo, o que fallaron, al revés',
   access: ['admin'],
   query: z.object({ state: videoWorkState.default('failed'), ...page }),
-  status: 200,
   reply: z.object({ documents: z.array(videoWork), nextCursor }),
-  refusals: [],
 })
 
 export const retryFailedVideo = endpoint({
@@ -130,7 +124,6 @@ export const retryFailedVideo = endpoint({
   summary: 'Vuelve a preparar un video que falló, de cualquier maestro',
   access: ['admin'],
   params: z.object({ videoId: id }),
-  status: 200,
   reply: message,
   refusals: ['video_not_found', 'video_not_failed'],
 })
@@ -158,9 +151,7 @@ export const listFailedJobs = endpoint({
     'Correos que no se entregaron, o las demás tareas que fallaron, después del último intento',
   access: ['admin'],
   query: z.object({ kind: failedJobKind.default('email'), ...page }),
-  status: 200,
   reply: z.object({ documents: z.array(failedJob), nextCursor }),
-  refusals: [],
 })
 
 export const retryFailedJob = endpoint({
@@ -169,7 +160,6 @@ export const retryFailedJob = endpoint({
   summary: 'Intenta otra vez una tarea que falló',
   access: ['admin'],
   params: z.object({ jobId: id }),
-  status: 200,
   reply: message,
   refusals: ['job_not_failed'],
 })
@@ -183,7 +173,5 @@ export const retryFailedJobs = endpoint({
   summary: `Intenta otra vez todos los correos, o todas las demás tareas, que fallaron; ${maxRetriedJobs} como máximo`,
   access: ['admin'],
   body: z.object({ kind: failedJobKind }),
-  status: 200,
   reply: message.extend({ retried: z.number().int() }),
-  refusals: [],
 })

@@ -47,9 +47,7 @@ export const listTokens = endpoint({
     state: tokenState.optional(),
     ...pageOf(50),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(accessToken), nextCursor: z.string().nullable() }),
-  refusals: [],
 })
 
 export const createToken = endpoint({
@@ -74,7 +72,6 @@ export const revokeToken = endpoint({
   summary: 'Revoca un token de acceso para siempre, desde la siguiente llamada',
   access: ['super-admin'],
   params: z.object({ tokenId: id }),
-  status: 200,
   reply: message,
   refusals: ['access_token_not_found', 'access_token_revoked'],
 })

@@ -28,7 +28,6 @@ export const listChapters = endpoint({
   summary: 'Los capítulos de un video, por su tiempo',
   access: ['professor', 'admin'],
   params: ofVideo,
-  status: 200,
   reply: chapterList,
   refusals: ['video_not_found'],
 })
@@ -50,7 +49,6 @@ export const saveChapters = endpoint({
         'Dos capítulos empiezan en el mismo segundo.',
       ),
   }),
-  status: 200,
   reply: chapterList,
   refusals: ['video_not_found', 'chapter_beyond_end', 'changed_elsewhere'],
 })

@@ -22,7 +22,6 @@ export const searchSpoken = endpoint({
   access: 'anyone',
   perMinute: 120,
   query: z.object({ q: text(200), course: id.optional() }),
-  status: 200,
   reply: z.object({
     hits: z.array(spokenHit),
     /** There are more than these. */
@@ -30,5 +29,4 @@ export const searchSpoken = endpoint({
     /** Published courses that say it in lessons which are closed to the caller; never their words. */
     elsewhere: z.array(namedCourse),
   }),
-  refusals: [],
 })

@@ -31,7 +31,6 @@ export const getTranscript = endpoint({
   params: z.object({ contentId: id }),
   /** Without it Spanish, or the first one. */
   query: z.object({ language: languageTag.optional() }),
-  status: 200,
   reply: transcript,
   refusals: ['token_missing', 'content_not_found', 'video_denied', 'captions_not_found'],
 })

@@ -46,7 +46,6 @@ export const getTransfer = endpoint({
   summary: 'Lo que se sabe de una transferencia propia: lo que llegó y lo que se dijo de ella',
   access: ['student'],
   params: z.object({ orderId: id }),
-  status: 200,
   reply: z.object({
     /** What arrived in the account so far. */
     received: z.number(),

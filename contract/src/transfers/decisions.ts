@@ -47,9 +47,7 @@ export const listTransfers = endpoint({
     /** Reference, order number, tracking key, name or email. */
     q: optionalText(200).optional(),
   }),
-  status: 200,
   reply: z.object({ documents: z.array(awaitedTransfer), total: z.number().int() }),
-  refusals: [],
 })
 
 const decisionReason = text(500, 'Escribe el motivo: lo leerá el alumno.')
@@ -73,7 +71,6 @@ export const receiveTransfer = endpoint({
     /** What had arrived when the administrator looked: `transfer_changed` if it is another. */
     received: money,
   }),
-  status: 200,
   /** `partial`: the rest is awaited; `differs`: it is not the price, and goes back. */
   reply: z.object({ msg: z.string(), state: z.enum(['completed', 'partial', 'differs']) }),
   refusals: ['transfer_not_found', 'transfer_changed', 'transfer_in_future', 'trace_repeated'],
@@ -85,7 +82,6 @@ export const askTransferAgain = endpoint({
   path: '/transfers/:orderId/ask-again',
   summary: 'Pide otro comprobante a quien dice que pagó, y le da tiempo',
   body: z.object({ reason: decisionReason }),
-  status: 200,
   reply: message,
   refusals: ['transfer_not_found', 'transfer_changed'],
 })
@@ -96,7 +92,6 @@ export const rejectTransfer = endpoint({
   path: '/transfers/:orderId/reject',
   summary: 'Deja de esperar una transferencia; lo que llegó de ella queda por devolver',
   body: z.object({ reason: decisionReason }),
-  status: 200,
   reply: message,
   refusals: ['transfer_not_found'],
 })

@@ -77,7 +77,6 @@ export const listCaptions = endpoint({
   summary: 'Los subtítulos de un video, por idioma',
   access: ['professor', 'admin'],
   params: z.object({ videoId: id }),
-  status: 200,
   reply: z.array(captionFile),
   refusals: ['video_not_found'],
 })
@@ -91,7 +90,6 @@ export const saveCaptions = endpoint({
   params: ofLanguage,
   form: z.object({ label: captionLabel.optional() }),
   maxFileBytes: maxCaptionBytes,
-  status: 200,
   reply: captionFile,
   refusals: [
     'video_not_found',
@@ -111,7 +109,6 @@ export const renameCaptions = endpoint({
   access: ['professor'],
   params: ofLanguage,
   body: z.object({ label: captionLabel }),
-  status: 200,
   reply: message,
   refusals: ['captions_not_found'],
 })
@@ -122,7 +119,6 @@ export const deleteCaptions = endpoint({
   summary: 'Quita los subtítulos de un idioma de un video propio',
   access: ['professor'],
   params: ofLanguage,
-  status: 200,
   reply: message,
   refusals: ['captions_not_found'],
 })

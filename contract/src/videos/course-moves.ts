@@ -20,7 +20,6 @@ export const moveCourse = endpoint({
     /** As the administrator read them; refused with `course_moved` if they changed. */
     from: z.object({ professor: id, category: id }),
   }),
-  status: 200,
   reply: message,
   refusals: [
     'course_not_found',

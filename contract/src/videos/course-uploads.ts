@@ -40,7 +40,6 @@ export const listCourseUploads = endpoint({
   summary: 'Las subidas de video sin terminar de un curso propio, para continuarlas donde sea',
   access: ['professor'],
   params: z.object({ id }),
-  status: 200,
   reply: z.array(courseUpload),
   refusals: ['course_not_found'],
 })
@@ -51,7 +50,6 @@ export const discardCourseUpload = endpoint({
   summary: 'Descarta una subida propia sin terminar y libera su espacio',
   access: ['professor'],
   params: z.object({ id, videoId: id }),
-  status: 200,
   reply: message,
   refusals: ['video_not_found', 'video_in_use', 'upload_conflict'],
 })

@@ -41,7 +41,6 @@ export const uploadVideo = endpoint({
   access: ['professor'],
   form: z.object({}),
   maxFileBytes: maxVideoBytes,
-  status: 200,
   reply: z.object({ videoId: id }),
   refusals: [
     'file_missing',
@@ -59,9 +58,7 @@ export const getVideoUsage = endpoint({
   path: '/videos/usage',
   summary: 'Cuánto espacio ocupan los videos propios, y cuánto se permite (null: sin límite)',
   access: ['professor'],
-  status: 200,
   reply: z.object({ usedBytes: z.number().int(), allowedBytes: z.number().int().nullable() }),
-  refusals: [],
 })
 
 export const getVideoState = endpoint({
@@ -70,7 +67,6 @@ export const getVideoState = endpoint({
   summary: 'En qué va un video: subida, proceso, fallo',
   access: ['professor', 'admin'],
   params: z.object({ videoId: id }),
-  status: 200,
   reply: video,
   refusals: ['video_not_found'],
 })
@@ -81,7 +77,6 @@ export const retryVideo = endpoint({
   summary: 'Procesa de nuevo un video que falló',
   access: ['professor'],
   params: z.object({ videoId: id }),
-  status: 200,
   reply: message,
   refusals: ['video_not_found', 'video_not_failed'],
 })
@@ -93,7 +88,6 @@ export const replaceVideo = endpoint({
   access: ['professor'],
   form: z.object({ videoId: id }),
   maxFileBytes: maxVideoBytes,
-  status: 200,
   reply: message,
   refusals: [
     'video_not_found',
@@ -140,7 +134,6 @@ export const attachVideo = endpoint({
   access: ['professor'],
   params: z.object({ contentId: id }),
   body: z.object({ videoId: id }),
-  status: 200,
   reply: message,
   refusals: [
     'content_not_found',
@@ -158,7 +151,6 @@ export const deleteLesson = endpoint({
   summary: 'Quita un video de un curso que se puede editar',
   access: ['professor'],
   params: z.object({ contentId: id }),
-  status: 200,
   reply: z.object({ erasedContent: z.object({ _id: id, title: z.string() }) }),
   refusals: ['content_not_found', 'course_not_editable'],
 })

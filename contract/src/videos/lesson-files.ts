@@ -50,7 +50,6 @@ export const replaceLessonFile = endpoint({
   params: z.object({ contentId: id }),
   form: z.object({}),
   maxFileBytes: maxLessonFileBytes,
-  status: 200,
   reply: message,
   refusals: [
     'content_not_found',

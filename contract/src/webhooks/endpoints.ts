@@ -65,7 +65,6 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 const ofWebhook = {
   access: ['super-admin'],
   params: z.object({ webhookId: id }),
-  status: 200,
 } as const
 
 export const listWebhooks = endpoint({
@@ -73,9 +72,7 @@ export const listWebhooks = endpoint({
   path: '/webhooks',
   summary: 'Direcciones a las que se avisa lo que pasa, la más nueva primero',
   access: ['super-admin'],
-  status: 200,
   reply: z.object({ documents: z.array(webhook) }),
-  refusals: [],
 })
 
 export const createWebhook = endpoint({
@@ -149,7 +146,6 @@ export const retryWebhookDelivery = endpoint({
   summary: 'Envía otra vez un aviso que falló',
   access: ['super-admin'],
   params: z.object({ deliveryId: id }),
-  status: 200,
   reply: message,
   refusals: ['webhook_delivery_not_found', 'webhook_delivery_not_failed'],
 })
