@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { formatBytes } from '../../platform/ui/text/format.ts'
 
 type Sentences = Partial<Record<FailureCode, string>>
@@ -12,45 +12,41 @@ const lost: Sentences = {
 }
 
 /** Why an assignment is not shown. */
-export const assignmentMessage = (error: unknown) =>
-  describeFailure(error, lost, 'No pudimos abrir la tarea. Inténtalo de nuevo en un momento.')
+export const assignmentMessage = describerOf(
+  lost,
+  'No pudimos abrir la tarea. Inténtalo de nuevo en un momento.',
+)
 
 /** Why a submission is not shown. */
-export const submissionMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    lost,
-    'No pudimos abrir tu entrega. Lo que guardaste sigue ahí: inténtalo de nuevo en un momento.',
-  )
+export const submissionMessage = describerOf(
+  lost,
+  'No pudimos abrir tu entrega. Lo que guardaste sigue ahí: inténtalo de nuevo en un momento.',
+)
 
 /** Why a submission was not begun. */
-export const startMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      ...lost,
-      network: 'No hay conexión y la entrega no empezó. Revisa tu internet e inténtalo de nuevo.',
-      submission_open: 'Tu entrega anterior todavía espera su revisión.',
-      assignment_passed: 'Ya aprobaste esta tarea.',
-      assignment_over: 'La fecha límite ya pasó y esta tarea no acepta entregas tarde.',
-      tries_used: 'Ya usaste todas tus entregas.',
-    },
-    'No pudimos empezar la entrega. Inténtalo de nuevo en un momento.',
-  )
+export const startMessage = describerOf(
+  {
+    ...lost,
+    network: 'No hay conexión y la entrega no empezó. Revisa tu internet e inténtalo de nuevo.',
+    submission_open: 'Tu entrega anterior todavía espera su revisión.',
+    assignment_passed: 'Ya aprobaste esta tarea.',
+    assignment_over: 'La fecha límite ya pasó y esta tarea no acepta entregas tarde.',
+    tries_used: 'Ya usaste todas tus entregas.',
+  },
+  'No pudimos empezar la entrega. Inténtalo de nuevo en un momento.',
+)
 
 /** Why a text is not saved, for good; it stays on the screen. */
-export const textMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      submission_not_draft: 'Esta entrega ya se envió en otra pestaña, así que no se guardó.',
-      submission_not_found: 'Esta entrega ya no existe, así que no se guardó.',
-      submission_text_unwanted: 'Esta tarea ya no pide texto, así que no se guardó.',
-      changed_elsewhere: 'Este texto cambió en otra pestaña o en otro dispositivo.',
-      too_large: 'El texto es demasiado largo y no se guardó. Acórtalo.',
-    },
-    'El texto no se pudo guardar. Cópialo antes de salir.',
-  )
+export const textMessage = describerOf(
+  {
+    submission_not_draft: 'Esta entrega ya se envió en otra pestaña, así que no se guardó.',
+    submission_not_found: 'Esta entrega ya no existe, así que no se guardó.',
+    submission_text_unwanted: 'Esta tarea ya no pide texto, así que no se guardó.',
+    changed_elsewhere: 'Este texto cambió en otra pestaña o en otro dispositivo.',
+    too_large: 'El texto es demasiado largo y no se guardó. Acórtalo.',
+  },
+  'El texto no se pudo guardar. Cópialo antes de salir.',
+)
 
 /** Why a file was not added. */
 export const fileMessage = (error: unknown, maxBytes: number) =>
@@ -72,58 +68,50 @@ export const fileMessage = (error: unknown, maxBytes: number) =>
   )
 
 /** Why a file was not taken away. */
-export const removalMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      submission_not_draft: 'La entrega ya se envió, así que sus archivos se quedan.',
-      submission_not_found: 'Esta entrega ya no existe.',
-    },
-    'No se pudo quitar el archivo. Inténtalo de nuevo en un momento.',
-  )
+export const removalMessage = describerOf(
+  {
+    submission_not_draft: 'La entrega ya se envió, así que sus archivos se quedan.',
+    submission_not_found: 'Esta entrega ya no existe.',
+  },
+  'No se pudo quitar el archivo. Inténtalo de nuevo en un momento.',
+)
 
 /** Why a submission was not handed in. */
-export const sendMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      ...lost,
-      network:
-        'No hay conexión y la tarea no se ha entregado. Tu texto está en este dispositivo: entrega cuando vuelva.',
-      submission_text_missing: 'Falta el texto. Escríbelo antes de entregar.',
-      submission_text_unwanted: 'Esta tarea ya no pide texto. Bórralo antes de entregar.',
-      submission_files_missing: 'Faltan archivos. Agrégalos antes de entregar.',
-      submission_files_full: 'Son más archivos de los que admite la tarea. Quita los que sobran.',
-      submission_kind_refused: 'Uno de los archivos ya no es de los que pide la tarea. Quítalo.',
-      assignment_over: 'La fecha límite ya pasó y esta tarea no acepta entregas tarde.',
-      changed_elsewhere:
-        'El texto cambió en otra pestaña. Ya está a la vista el que se guardó: revísalo y entrega otra vez.',
-    },
-    'No se pudo entregar. Lo que hiciste sigue aquí: inténtalo de nuevo en un momento.',
-  )
+export const sendMessage = describerOf(
+  {
+    ...lost,
+    network:
+      'No hay conexión y la tarea no se ha entregado. Tu texto está en este dispositivo: entrega cuando vuelva.',
+    submission_text_missing: 'Falta el texto. Escríbelo antes de entregar.',
+    submission_text_unwanted: 'Esta tarea ya no pide texto. Bórralo antes de entregar.',
+    submission_files_missing: 'Faltan archivos. Agrégalos antes de entregar.',
+    submission_files_full: 'Son más archivos de los que admite la tarea. Quita los que sobran.',
+    submission_kind_refused: 'Uno de los archivos ya no es de los que pide la tarea. Quítalo.',
+    assignment_over: 'La fecha límite ya pasó y esta tarea no acepta entregas tarde.',
+    changed_elsewhere:
+      'El texto cambió en otra pestaña. Ya está a la vista el que se guardó: revísalo y entrega otra vez.',
+  },
+  'No se pudo entregar. Lo que hiciste sigue aquí: inténtalo de nuevo en un momento.',
+)
 
 /** Why a submission was not withdrawn. */
-export const withdrawMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      ...lost,
-      submission_under_review: 'Tu maestro ya empezó a revisarla, así que ya no se puede retirar.',
-    },
-    'No se pudo retirar. Inténtalo de nuevo en un momento.',
-  )
+export const withdrawMessage = describerOf(
+  {
+    ...lost,
+    submission_under_review: 'Tu maestro ya empezó a revisarla, así que ya no se puede retirar.',
+  },
+  'No se pudo retirar. Inténtalo de nuevo en un momento.',
+)
 
 /** Why the gallery, or its consent, did not change. */
-export const galleryMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      ...lost,
-      gallery_off: 'Esta tarea ya no tiene galería.',
-      submission_not_accepted: 'Sólo se muestran las entregas aceptadas.',
-    },
-    'No pudimos hacerlo. Inténtalo de nuevo en un momento.',
-  )
+export const galleryMessage = describerOf(
+  {
+    ...lost,
+    gallery_off: 'Esta tarea ya no tiene galería.',
+    submission_not_accepted: 'Sólo se muestran las entregas aceptadas.',
+  },
+  'No pudimos hacerlo. Inténtalo de nuevo en un momento.',
+)
 
 /** How saving stands; empty before the first letter. */
 export const savingWords = {

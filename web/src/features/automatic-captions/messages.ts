@@ -1,6 +1,6 @@
 import type { DraftFault } from '@ateneo/contract'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 export const draftMessages = {
   create: 'Crear subtítulos automáticos',
@@ -44,22 +44,21 @@ export const faultWords: Record<DraftFault, string> = {
   unreadable: 'El sonido del video no se pudo leer. Expórtalo de nuevo y reemplaza el video.',
 }
 
-const reasons: Partial<Record<FailureCode, string>> = {
-  video_not_found: 'El video ya no existe.',
-  video_not_ready: 'El video todavía se está preparando. Inténtalo cuando se pueda ver.',
-  caption_engine_missing: 'Tu academia ya no hace subtítulos automáticos.',
-  caption_draft_present: 'Ya hay un borrador. Revísalo o descártalo primero.',
-  caption_draft_not_found: 'El borrador ya no está: alguien lo publicó o lo descartó.',
-  caption_beyond_end: 'Un subtítulo termina después del final del video. Revisa los tiempos.',
-  captions_present: 'El video ya tiene subtítulos hechos por una persona.',
-  captions_too_many: 'El video ya tiene 30 idiomas, el máximo. Elimina uno antes.',
-  captions_invalid: 'No hay nada que publicar.',
-  changed_elsewhere: draftMessages.conflict,
-}
-
 export const hasCode = (error: unknown, code: FailureCode) =>
   error instanceof CallError && error.code === code
 
-export function draftMessage(error: unknown): string {
-  return describeFailure(error, reasons, 'No se pudo. Inténtalo de nuevo en un momento.')
-}
+export const draftMessage = describerOf(
+  {
+    video_not_found: 'El video ya no existe.',
+    video_not_ready: 'El video todavía se está preparando. Inténtalo cuando se pueda ver.',
+    caption_engine_missing: 'Tu academia ya no hace subtítulos automáticos.',
+    caption_draft_present: 'Ya hay un borrador. Revísalo o descártalo primero.',
+    caption_draft_not_found: 'El borrador ya no está: alguien lo publicó o lo descartó.',
+    caption_beyond_end: 'Un subtítulo termina después del final del video. Revisa los tiempos.',
+    captions_present: 'El video ya tiene subtítulos hechos por una persona.',
+    captions_too_many: 'El video ya tiene 30 idiomas, el máximo. Elimina uno antes.',
+    captions_invalid: 'No hay nada que publicar.',
+    changed_elsewhere: draftMessages.conflict,
+  },
+  'No se pudo. Inténtalo de nuevo en un momento.',
+)

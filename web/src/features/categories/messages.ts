@@ -1,5 +1,4 @@
-import type { FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 import { ImageFailure } from './queries.ts'
 
 /** Texts of the specification (§5, §8). */
@@ -18,18 +17,6 @@ export const categoryMessages = {
   list: { failure: 'Error al cargar las categorías' },
 } as const
 
-const reasons: Partial<Record<FailureCode, string>> = {
-  category_taken: 'Ya hay una categoría con ese nombre. Elige otro.',
-  category_in_use: 'Hay cursos en esta categoría. Pásalos a otra antes de eliminarla.',
-  categories_changed:
-    'Alguien cambió las categorías mientras las mirabas. Revisa la lista y repítelo.',
-  category_not_found: 'La categoría ya no existe. La lista se acaba de actualizar.',
-  image_not_found: 'La imagen ya no está en el servidor. Elígela de nuevo.',
-  not_an_image: 'El archivo no es una imagen que podamos leer. Elige un JPG, PNG o WebP.',
-  too_large: 'La imagen es demasiado grande. Elige una más ligera.',
-  file_empty: 'El archivo está vacío. Elige otro.',
-}
-
 /** The specification's text for the failed action as title, with the reason below. */
 export function describeCategoryFailure(
   error: unknown,
@@ -43,6 +30,17 @@ export function describeCategoryFailure(
 }
 
 /** The reason and how to go on. */
-export function describeCategoryError(error: unknown): string {
-  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
-}
+export const describeCategoryError = describerOf(
+  {
+    category_taken: 'Ya hay una categoría con ese nombre. Elige otro.',
+    category_in_use: 'Hay cursos en esta categoría. Pásalos a otra antes de eliminarla.',
+    categories_changed:
+      'Alguien cambió las categorías mientras las mirabas. Revisa la lista y repítelo.',
+    category_not_found: 'La categoría ya no existe. La lista se acaba de actualizar.',
+    image_not_found: 'La imagen ya no está en el servidor. Elígela de nuevo.',
+    not_an_image: 'El archivo no es una imagen que podamos leer. Elige un JPG, PNG o WebP.',
+    too_large: 'La imagen es demasiado grande. Elige una más ligera.',
+    file_empty: 'El archivo está vacío. Elige otro.',
+  },
+  'Inténtalo de nuevo en un momento.',
+)

@@ -1,6 +1,5 @@
-import type { FailureCode } from '../../platform/http/call-error.ts'
 import { CallError } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 export const certificateMessages = {
   revoke: {
@@ -17,26 +16,27 @@ export const certificateMessages = {
   },
 } as const
 
-const decisionErrors: Partial<Record<FailureCode, string>> = {
-  certificate_not_found: 'Ese certificado no existe. La lista se acaba de actualizar.',
-  certificate_already_revoked: 'Alguien más ya lo revocó. La lista se acaba de actualizar.',
-  certificate_not_revoked: 'Alguien más ya lo restauró. La lista se acaba de actualizar.',
-}
-
 /** The reason of a failed decision and how to go on. */
-export function explainDecisionFailure(error: unknown): string {
-  return describeFailure(error, decisionErrors, 'Inténtalo de nuevo en un momento.')
-}
+export const explainDecisionFailure = describerOf(
+  {
+    certificate_not_found: 'Ese certificado no existe. La lista se acaba de actualizar.',
+    certificate_already_revoked: 'Alguien más ya lo revocó. La lista se acaba de actualizar.',
+    certificate_not_revoked: 'Alguien más ya lo restauró. La lista se acaba de actualizar.',
+  },
+  'Inténtalo de nuevo en un momento.',
+)
 
 /** True if no certificate has the folio, as opposed to a network error. */
 export function isUnknownCertificate(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
 }
 
-export function certificateMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer el certificado. Inténtalo otra vez.')
-}
+export const certificateMessage = describerOf(
+  {},
+  'No pudimos traer el certificado. Inténtalo otra vez.',
+)
 
-export function certificatesMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer los certificados. Inténtalo otra vez.')
-}
+export const certificatesMessage = describerOf(
+  {},
+  'No pudimos traer los certificados. Inténtalo otra vez.',
+)

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 const reasons = {
   course_not_found: 'El curso ya no existe.',
@@ -14,14 +14,17 @@ const reasons = {
 } as const
 
 /** Text for a review that failed to load. */
-export const courseReviewMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No pudimos traer la revisión. Inténtalo de nuevo en un momento.')
+export const courseReviewMessage = describerOf(
+  reasons,
+  'No pudimos traer la revisión. Inténtalo de nuevo en un momento.',
+)
 
 /** Why a note, a mark or a tick was not saved. */
-export const markMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No se guardó. Inténtalo de nuevo en un momento.')
+export const markMessage = describerOf(reasons, 'No se guardó. Inténtalo de nuevo en un momento.')
 
-export const checklistMessage = (error: unknown) =>
-  describeFailure(error, {}, 'No se guardó la lista. Sigue aquí: inténtalo de nuevo en un momento.')
+export const checklistMessage = describerOf(
+  {},
+  'No se guardó la lista. Sigue aquí: inténtalo de nuevo en un momento.',
+)
 
 export const checklistSaved = 'La lista de revisión se guardó.'

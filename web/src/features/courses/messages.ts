@@ -1,6 +1,6 @@
 import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { lessonErrors } from './lesson-errors.ts'
 import { saleErrors } from './sale-messages.ts'
@@ -199,23 +199,16 @@ const coverReasons: typeof reasons = {
 }
 
 /** Why a file did not become the cover. */
-export function describeCoverFailure(error: unknown): string {
-  return describeFailure(
-    error,
-    coverReasons,
-    'No pudimos guardar la imagen. Inténtalo de nuevo en un momento.',
-  )
-}
+export const describeCoverFailure = describerOf(
+  coverReasons,
+  'No pudimos guardar la imagen. Inténtalo de nuevo en un momento.',
+)
 
 /** The reason and how to go on, below the specification's text. */
-export function explainCourseFailure(error: unknown): string {
-  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
-}
+export const explainCourseFailure = describerOf(reasons, 'Inténtalo de nuevo en un momento.')
 
 /** Why a text was not saved. */
-export function describeTextFailure(error: unknown): string {
-  return describeFailure(error, reasons, lessonMessages.text.failure)
-}
+export const describeTextFailure = describerOf(reasons, lessonMessages.text.failure)
 
 /** Spec §8: 'Fallo al crear el curso: {message}'. */
 export function describeCreateFailure(error: unknown): string {

@@ -1,5 +1,5 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 import { textsChangedMessage } from '../settings/texts-changed.ts'
 import { attachmentMessages } from '../../platform/ui/fields/attachment-messages.ts'
 
@@ -27,17 +27,14 @@ export function loginMessage(error: unknown): string {
   return 'Ocurrió un error al iniciar sesión. Por favor, inténtalo de nuevo más tarde.'
 }
 
-export function applicationMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      ...loginErrors,
-      ...attachmentMessages,
-      application_not_found: 'Tu solicitud ya se decidió. Inicia sesión otra vez.',
-    },
-    'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',
-  )
-}
+export const applicationMessage = describerOf(
+  {
+    ...loginErrors,
+    ...attachmentMessages,
+    application_not_found: 'Tu solicitud ya se decidió. Inicia sesión otra vez.',
+  },
+  'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',
+)
 
 const registrationErrors: Table = {
   email_taken: 'Este usuario ya está registrado. Por favor, utiliza otro correo electrónico.',

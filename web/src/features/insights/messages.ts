@@ -1,25 +1,15 @@
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
-export function statsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer tus cifras. Inténtalo otra vez.')
-}
+export const statsMessage = describerOf({}, 'No pudimos traer tus cifras. Inténtalo otra vez.')
 
-export function visitsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {},
-    'No pudimos traer las visitas. Revisa tu conexión e inténtalo otra vez.',
-  )
-}
+export const visitsMessage = describerOf(
+  {},
+  'No pudimos traer las visitas. Revisa tu conexión e inténtalo otra vez.',
+)
 
-export function goalsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'Tus metas siguen como estaban. Inténtalo otra vez.')
-}
+export const goalsMessage = describerOf({}, 'Tus metas siguen como estaban. Inténtalo otra vez.')
 
-export function academyMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {},
-    'No pudimos traer las cifras de la academia. Revisa tu conexión e inténtalo otra vez.',
-  )
-}
+export const academyMessage = describerOf(
+  {},
+  'No pudimos traer las cifras de la academia. Revisa tu conexión e inténtalo otra vez.',
+)

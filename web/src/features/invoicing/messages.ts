@@ -1,53 +1,49 @@
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
-export function invoicingSettingsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer la facturación. Inténtalo otra vez.')
-}
+export const invoicingSettingsMessage = describerOf(
+  {},
+  'No pudimos traer la facturación. Inténtalo otra vez.',
+)
 
-export function editInvoicingMessage(error: unknown): string {
-  const own = {
+export const editInvoicingMessage = describerOf(
+  {
     changed_elsewhere:
       'La facturación se cambió en otra parte mientras la veías, así que no se guardó nada. Ya la ves como quedó: revísala y, si todavía quieres, guarda otra vez.',
     invoicing_key_fixed:
       'La clave la pone una variable del servidor: cámbiala ahí y reinícialo. No se guardó nada.',
-  }
-  return describeFailure(error, own, 'No pudimos guardarlo. Inténtalo de nuevo en un momento.')
-}
+  },
+  'No pudimos guardarlo. Inténtalo de nuevo en un momento.',
+)
 
-export function checkInvoicingMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { too_many_requests: 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.' },
-    'No pudimos preguntar a Facturapi. Inténtalo de nuevo en un momento.',
-  )
-}
+export const checkInvoicingMessage = describerOf(
+  { too_many_requests: 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.' },
+  'No pudimos preguntar a Facturapi. Inténtalo de nuevo en un momento.',
+)
 
-export function eReceiptsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer los recibos. Inténtalo otra vez.')
-}
+export const eReceiptsMessage = describerOf({}, 'No pudimos traer los recibos. Inténtalo otra vez.')
 
 const off =
   'Ya no hay clave de Facturapi, así que no se manda nada. Escríbela en Configuración → Recibos.'
 
-export function retryMessage(error: unknown): string {
-  const own = {
+export const retryMessage = describerOf(
+  {
     invoicing_off: off,
     e_receipt_not_found: 'Este recibo ya se mandó de otra forma. Ya lo ves como quedó.',
     e_receipt_not_failed: 'Este recibo ya no falla. Ya lo ves como quedó.',
-  }
-  return describeFailure(error, own, 'No pudimos mandarlo. Inténtalo otra vez.')
-}
+  },
+  'No pudimos mandarlo. Inténtalo otra vez.',
+)
 
-export function creditNoteMessage(error: unknown): string {
-  const own = {
+export const creditNoteMessage = describerOf(
+  {
     e_receipt_not_found: 'Este recibo ya no está.',
     credit_note_not_due: 'A este recibo ya no le falta nota de crédito. Ya lo ves como quedó.',
-  }
-  return describeFailure(error, own, 'No pudimos anotarla. Inténtalo otra vez.')
-}
+  },
+  'No pudimos anotarla. Inténtalo otra vez.',
+)
 
-export function closeMonthMessage(error: unknown): string {
-  const own = {
+export const closeMonthMessage = describerOf(
+  {
     invoicing_off: off,
     invoicing_unavailable:
       'Facturapi no contesta, así que no sabemos qué recibos siguen sin factura. No se hizo nada: inténtalo en unos minutos.',
@@ -59,6 +55,6 @@ export function closeMonthMessage(error: unknown): string {
     invoice_month_changed:
       'Los recibos sin factura cambiaron mientras los veías, así que no se hizo nada. Vuelve a abrir el cierre para ver lo que queda.',
     too_many_requests: 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.',
-  }
-  return describeFailure(error, own, 'No pudimos hacer la factura global. Inténtalo otra vez.')
-}
+  },
+  'No pudimos hacer la factura global. Inténtalo otra vez.',
+)

@@ -1,19 +1,14 @@
 import type { TestEmail } from '@ateneo/contract'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 const tooMany = 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.'
 
-export function hideMessage(error: unknown): string {
-  return describeFailure(error, {}, 'Inténtalo de nuevo en un momento.')
-}
+export const hideMessage = describerOf({}, 'Inténtalo de nuevo en un momento.')
 
-export function testEmailMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { too_many_requests: tooMany },
-    'No pudimos enviar el mensaje de prueba. Inténtalo de nuevo en un momento.',
-  )
-}
+export const testEmailMessage = describerOf(
+  { too_many_requests: tooMany },
+  'No pudimos enviar el mensaje de prueba. Inténtalo de nuevo en un momento.',
+)
 
 export interface Verdict {
   isGood: boolean

@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderProblem, ProviderProblemName } from '@ateneo/contract'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 import { providerWords } from './provider-words.ts'
 import type { CheckedProvider } from './queries.ts'
 
@@ -59,24 +59,18 @@ export function describeChecks(checked: readonly CheckedProvider[]) {
   return { isGood: checked.every(({ problems }) => problems.length === 0), words: words.join(' ') }
 }
 
-export function checkMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { too_many_requests: 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.' },
-    'No pudimos preguntar al proveedor. Inténtalo de nuevo en un momento.',
-  )
-}
+export const checkMessage = describerOf(
+  { too_many_requests: 'Ya lo intentaste varias veces. Espera un minuto y vuelve a intentarlo.' },
+  'No pudimos preguntar al proveedor. Inténtalo de nuevo en un momento.',
+)
 
-export function providerSettingsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {},
-    'No pudimos traer los proveedores de pagos. Inténtalo otra vez.',
-  )
-}
+export const providerSettingsMessage = describerOf(
+  {},
+  'No pudimos traer los proveedores de pagos. Inténtalo otra vez.',
+)
 
-export function editProviderMessage(error: unknown): string {
-  const own = {
+export const editProviderMessage = describerOf(
+  {
     changed_elsewhere:
       'Este proveedor se cambió en otra parte mientras lo veías, así que no se guardó nada. Ya lo ves como quedó: revísalo y, si todavía quieres, guarda otra vez.',
     bank_account_wrong:
@@ -87,6 +81,6 @@ export function editProviderMessage(error: unknown): string {
     provider_key_fixed:
       'Esa clave la pone una variable del servidor: cámbiala ahí y reinícialo. No se guardó nada.',
     provider_key_unknown: 'Este proveedor no usa esa clave. Recarga la página. No se guardó nada.',
-  }
-  return describeFailure(error, own, 'No pudimos guardarlo. Inténtalo de nuevo en un momento.')
-}
+  },
+  'No pudimos guardarlo. Inténtalo de nuevo en un momento.',
+)

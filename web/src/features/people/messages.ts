@@ -1,56 +1,51 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { textsChangedMessage } from '../settings/texts-changed.ts'
 import type { PersonAct } from './queries.ts'
 
-export function peopleMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { person_not_found: 'Esa cuenta no existe.' },
-    'No pudimos traer las cuentas. Inténtalo otra vez.',
-  )
-}
+export const peopleMessage = describerOf(
+  { person_not_found: 'Esa cuenta no existe.' },
+  'No pudimos traer las cuentas. Inténtalo otra vez.',
+)
 
-export function acceptedTextMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { legal_version_not_found: 'Ese texto ya no está.' },
-    'No pudimos traer el texto. Inténtalo otra vez.',
-  )
-}
+export const acceptedTextMessage = describerOf(
+  { legal_version_not_found: 'Ese texto ya no está.' },
+  'No pudimos traer el texto. Inténtalo otra vez.',
+)
 
-export function peopleCsvMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos preparar el archivo. Inténtalo otra vez.')
-}
+export const peopleCsvMessage = describerOf(
+  {},
+  'No pudimos preparar el archivo. Inténtalo otra vez.',
+)
 
-const actErrors: Partial<Record<FailureCode, string>> = {
-  person_not_found: 'Esa cuenta ya no existe.',
-  account_wrong_state: 'El estado de la cuenta no lo permite. La página se acaba de actualizar.',
-  user_not_found: 'Esa cuenta ya no existe.',
-  second_factor_not_enabled:
-    'Ya no tiene la verificación en dos pasos. La página se acaba de actualizar.',
-  second_factor_own: 'La tuya se desactiva en tu perfil, con tu contraseña y un código.',
-  own_account: 'No puedes hacer esto con tu propia cuenta.',
-  last_super_admin: 'No hay otro Super Administrador activo: nombra antes a otra persona.',
-  super_admin_required:
-    'A quien administra lo cambia un Super Administrador. Pídeselo a quien lo sea.',
-  role_has_courses: 'Tiene cursos: quien administra no puede tenerlos.',
-  email_taken: 'Otra cuenta ya usa ese correo.',
-  account_exists: 'Ese correo ya tiene una cuenta. Cámbiala desde su página.',
-  too_many_emails: 'Ya se enviaron muchos correos a esa dirección hoy. Inténtalo mañana.',
-  course_not_found: 'Ese curso no está publicado.',
-  already_owned: 'Ya tiene ese curso.',
-  entitlement_not_found: 'Ese acceso ya terminó. La página se acaba de actualizar.',
-  entitlement_bought: 'Ese acceso se compró: termina cuando se reembolsa su orden.',
-  professor_not_active: 'Quien elegiste no puede recibir los cursos: elige a otro maestro activo.',
-  upload_under_way:
-    'Se está subiendo un archivo de uno de sus cursos. Espera a que termine, o deja de venderlos.',
-  invitation_not_found: 'Esa invitación ya se aceptó o se retiró.',
-}
-
-export function actMessage(error: unknown): string {
-  return describeFailure(error, actErrors, 'Inténtalo de nuevo en un momento.')
-}
+export const actMessage = describerOf(
+  {
+    person_not_found: 'Esa cuenta ya no existe.',
+    account_wrong_state: 'El estado de la cuenta no lo permite. La página se acaba de actualizar.',
+    user_not_found: 'Esa cuenta ya no existe.',
+    second_factor_not_enabled:
+      'Ya no tiene la verificación en dos pasos. La página se acaba de actualizar.',
+    second_factor_own: 'La tuya se desactiva en tu perfil, con tu contraseña y un código.',
+    own_account: 'No puedes hacer esto con tu propia cuenta.',
+    last_super_admin: 'No hay otro Super Administrador activo: nombra antes a otra persona.',
+    super_admin_required:
+      'A quien administra lo cambia un Super Administrador. Pídeselo a quien lo sea.',
+    role_has_courses: 'Tiene cursos: quien administra no puede tenerlos.',
+    email_taken: 'Otra cuenta ya usa ese correo.',
+    account_exists: 'Ese correo ya tiene una cuenta. Cámbiala desde su página.',
+    too_many_emails: 'Ya se enviaron muchos correos a esa dirección hoy. Inténtalo mañana.',
+    course_not_found: 'Ese curso no está publicado.',
+    already_owned: 'Ya tiene ese curso.',
+    entitlement_not_found: 'Ese acceso ya terminó. La página se acaba de actualizar.',
+    entitlement_bought: 'Ese acceso se compró: termina cuando se reembolsa su orden.',
+    professor_not_active:
+      'Quien elegiste no puede recibir los cursos: elige a otro maestro activo.',
+    upload_under_way:
+      'Se está subiendo un archivo de uno de sus cursos. Espera a que termine, o deja de venderlos.',
+    invitation_not_found: 'Esa invitación ya se aceptó o se retiró.',
+  },
+  'Inténtalo de nuevo en un momento.',
+)
 
 /** What is said of each act once it is done. */
 export const actDone: Record<PersonAct['act'], string> = {
@@ -84,14 +79,13 @@ export function importMessage(error: unknown): string {
   return describeFailure(error, importErrors, 'No pudimos revisar el archivo. Inténtalo otra vez.')
 }
 
-const acceptErrors: Partial<Record<FailureCode, string>> = {
-  mailed_token_missing: 'A este enlace le falta una parte. Ábrelo otra vez desde el correo.',
-  mailed_token_invalid: 'Esta invitación ya se usó o se retiró. Pide otra a la administración.',
-  mailed_token_expired: 'Esta invitación venció: dura 7 días. Pide otra a la administración.',
-  account_exists: 'Ese correo ya tiene una cuenta. Inicia sesión con ella.',
-  legal_texts_changed: textsChangedMessage,
-}
-
-export function invitationMessage(error: unknown): string {
-  return describeFailure(error, acceptErrors, 'No pudimos abrir la invitación. Inténtalo de nuevo.')
-}
+export const invitationMessage = describerOf(
+  {
+    mailed_token_missing: 'A este enlace le falta una parte. Ábrelo otra vez desde el correo.',
+    mailed_token_invalid: 'Esta invitación ya se usó o se retiró. Pide otra a la administración.',
+    mailed_token_expired: 'Esta invitación venció: dura 7 días. Pide otra a la administración.',
+    account_exists: 'Ese correo ya tiene una cuenta. Inicia sesión con ella.',
+    legal_texts_changed: textsChangedMessage,
+  },
+  'No pudimos abrir la invitación. Inténtalo de nuevo.',
+)

@@ -1,14 +1,15 @@
 import type { DeletionObstacle } from '@ateneo/contract'
 import type { FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 const missing: Partial<Record<FailureCode, string>> = {
   person_not_found: 'Esa cuenta ya no existe.',
 }
 
-export function dataMessage(error: unknown): string {
-  return describeFailure(error, missing, 'No pudimos preparar el archivo. Inténtalo otra vez.')
-}
+export const dataMessage = describerOf(
+  missing,
+  'No pudimos preparar el archivo. Inténtalo otra vez.',
+)
 
 /** To the person: why the deletion must wait. */
 export const ownObstacles: Record<DeletionObstacle, string> = {
@@ -27,39 +28,40 @@ export const officeObstacles: Record<DeletionObstacle, string> = {
   last_super_admin: 'No hay otro Super Administrador activo: nombra antes a otra persona.',
 }
 
-const requestErrors: Partial<Record<FailureCode, string>> = {
-  present_password_wrong: 'Esa no es tu contraseña.',
-  too_many_attempts: 'Fueron demasiados intentos. Espera unos minutos.',
-  deletion_pending: 'Ya lo habías pedido: la solicitud está en espera.',
-  deletion_not_pending: 'La solicitud ya no está en espera. La página se acaba de actualizar.',
-  deletion_order_open: ownObstacles.order,
-  deletion_refund_due: ownObstacles.refund,
-  deletion_payout_prepared: ownObstacles.payout,
-  last_super_admin: ownObstacles.last_super_admin,
-}
+export const requestMessage = describerOf(
+  {
+    present_password_wrong: 'Esa no es tu contraseña.',
+    too_many_attempts: 'Fueron demasiados intentos. Espera unos minutos.',
+    deletion_pending: 'Ya lo habías pedido: la solicitud está en espera.',
+    deletion_not_pending: 'La solicitud ya no está en espera. La página se acaba de actualizar.',
+    deletion_order_open: ownObstacles.order,
+    deletion_refund_due: ownObstacles.refund,
+    deletion_payout_prepared: ownObstacles.payout,
+    last_super_admin: ownObstacles.last_super_admin,
+  },
+  'No pudimos guardarlo. Inténtalo otra vez.',
+)
 
-export function requestMessage(error: unknown): string {
-  return describeFailure(error, requestErrors, 'No pudimos guardarlo. Inténtalo otra vez.')
-}
+export const officeMessage = describerOf(
+  {
+    person_not_found: 'Esa cuenta ya no existe.',
+    person_deleted: 'Alguien más ya eliminó sus datos.',
+    own_account:
+      'No puedes eliminar tus propios datos: pídelo en tu cuenta y lo hará otra persona.',
+    deletion_request_not_found: 'Esa solicitud ya no existe.',
+    deletion_not_pending:
+      'Esa solicitud ya se decidió o se retiró. La lista se acaba de actualizar.',
+    deletion_subscription_open:
+      'Tiene una suscripción que se cobra sola y su proveedor aún no confirma que terminó. Espera unos minutos y repítelo.',
+    deletion_order_open: officeObstacles.order,
+    deletion_refund_due: officeObstacles.refund,
+    deletion_payout_prepared: officeObstacles.payout,
+    last_super_admin: officeObstacles.last_super_admin,
+  },
+  'No pudimos guardarlo. Inténtalo otra vez.',
+)
 
-const officeErrors: Partial<Record<FailureCode, string>> = {
-  person_not_found: 'Esa cuenta ya no existe.',
-  person_deleted: 'Alguien más ya eliminó sus datos.',
-  own_account: 'No puedes eliminar tus propios datos: pídelo en tu cuenta y lo hará otra persona.',
-  deletion_request_not_found: 'Esa solicitud ya no existe.',
-  deletion_not_pending: 'Esa solicitud ya se decidió o se retiró. La lista se acaba de actualizar.',
-  deletion_subscription_open:
-    'Tiene una suscripción que se cobra sola y su proveedor aún no confirma que terminó. Espera unos minutos y repítelo.',
-  deletion_order_open: officeObstacles.order,
-  deletion_refund_due: officeObstacles.refund,
-  deletion_payout_prepared: officeObstacles.payout,
-  last_super_admin: officeObstacles.last_super_admin,
-}
-
-export function officeMessage(error: unknown): string {
-  return describeFailure(error, officeErrors, 'No pudimos guardarlo. Inténtalo otra vez.')
-}
-
-export function requestListMessage(error: unknown): string {
-  return describeFailure(error, missing, 'No pudimos traer las solicitudes. Inténtalo otra vez.')
-}
+export const requestListMessage = describerOf(
+  missing,
+  'No pudimos traer las solicitudes. Inténtalo otra vez.',
+)

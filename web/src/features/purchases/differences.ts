@@ -2,7 +2,7 @@ import type { PaymentDifferenceKind } from '@ateneo/contract'
 import { listPaymentDifferences, settlePaymentDifference } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { allOrders } from './orders.ts'
@@ -34,14 +34,12 @@ export function useSettleDifference() {
   })
 }
 
-export function differencesMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer las diferencias. Inténtalo otra vez.')
-}
+export const differencesMessage = describerOf(
+  {},
+  'No pudimos traer las diferencias. Inténtalo otra vez.',
+)
 
-export function settleDifferenceMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { difference_not_found: 'Esta diferencia ya no existe: el pago apareció por su cuenta.' },
-    'No pudimos guardarlo. Inténtalo de nuevo en un momento.',
-  )
-}
+export const settleDifferenceMessage = describerOf(
+  { difference_not_found: 'Esta diferencia ya no existe: el pago apareció por su cuenta.' },
+  'No pudimos guardarlo. Inténtalo de nuevo en un momento.',
+)

@@ -1,5 +1,5 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 /** Texts of known reasons; the specification's text is for all others (§8). */
 const orderErrors: Partial<Record<FailureCode, string>> = {
@@ -39,9 +39,10 @@ export function couponRefusal(error: unknown): string | undefined {
 }
 
 /** Beside the field 'Tengo un cupón'. */
-export function couponMessage(error: unknown): string {
-  return describeFailure(error, couponErrors, 'No pudimos revisar el cupón. Inténtalo otra vez.')
-}
+export const couponMessage = describerOf(
+  couponErrors,
+  'No pudimos revisar el cupón. Inténtalo otra vez.',
+)
 
 /** While a payment is awaited, by what is left to do. */
 export const awaitedPaymentMessage = {
@@ -127,33 +128,29 @@ export function plansMessage(error: Error): string {
   return `Error al cargar los precios: ${reason}`
 }
 
-export function purchasesMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
-}
+export const purchasesMessage = describerOf({}, 'No pudimos traer tus compras. Inténtalo otra vez.')
 
-export function receiptsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer tus recibos. Inténtalo otra vez.')
-}
+export const receiptsMessage = describerOf({}, 'No pudimos traer tus recibos. Inténtalo otra vez.')
 
-const askErrors: Partial<Record<FailureCode, string>> = {
-  order_not_found: 'No encontramos este pedido en tu cuenta.',
-  order_not_refundable: 'Este pago ya se devolvió o no tiene nada que devolver.',
-  refund_too_late: 'El plazo de la política de reembolsos ya terminó. Escribe al centro de ayuda.',
-  refund_already_asked: 'Ya lo habías pedido: la academia lo está revisando.',
-  refund_under_way: 'La devolución de este pago ya está en curso.',
-}
+export const askForRefundMessage = describerOf(
+  {
+    order_not_found: 'No encontramos este pedido en tu cuenta.',
+    order_not_refundable: 'Este pago ya se devolvió o no tiene nada que devolver.',
+    refund_too_late:
+      'El plazo de la política de reembolsos ya terminó. Escribe al centro de ayuda.',
+    refund_already_asked: 'Ya lo habías pedido: la academia lo está revisando.',
+    refund_under_way: 'La devolución de este pago ya está en curso.',
+  },
+  'No pudimos enviar tu solicitud. Inténtalo otra vez.',
+)
 
-export function askForRefundMessage(error: unknown): string {
-  return describeFailure(error, askErrors, 'No pudimos enviar tu solicitud. Inténtalo otra vez.')
-}
-
-export function dropOrderMessage(error: unknown): string {
-  const own = {
+export const dropOrderMessage = describerOf(
+  {
     order_not_found: 'No encontramos esta compra en tu cuenta.',
     order_closed: 'Esta compra ya terminó. La página se acaba de actualizar.',
     payment_pending: 'Esta compra ya se pagó o su pago está en revisión: no se puede descartar.',
     payment_unavailable:
       'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo.',
-  }
-  return describeFailure(error, own, 'No pudimos descartarla. Inténtalo otra vez.')
-}
+  },
+  'No pudimos descartarla. Inténtalo otra vez.',
+)

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { formatCount } from '../../platform/ui/text/format.ts'
 
 type Sentences = Partial<Record<FailureCode, string>>
@@ -12,13 +12,10 @@ const lost: Sentences = {
 }
 
 /** Why the rules and the attempts are not shown. */
-export function quizMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    lost,
-    'No pudimos abrir el cuestionario. Inténtalo de nuevo en un momento.',
-  )
-}
+export const quizMessage = describerOf(
+  lost,
+  'No pudimos abrir el cuestionario. Inténtalo de nuevo en un momento.',
+)
 
 /** Why an attempt was not begun; `next` is when one can be, written out. */
 export function startMessage(error: unknown, next: string | undefined): string {
@@ -40,41 +37,32 @@ export function startMessage(error: unknown, next: string | undefined): string {
 }
 
 /** Why an attempt is not shown. */
-export function attemptMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { attempt_not_found: 'No encontramos ese intento entre los tuyos.' },
-    'No pudimos abrir el intento. Lo que respondiste está guardado: inténtalo de nuevo en un momento.',
-  )
-}
+export const attemptMessage = describerOf(
+  { attempt_not_found: 'No encontramos ese intento entre los tuyos.' },
+  'No pudimos abrir el intento. Lo que respondiste está guardado: inténtalo de nuevo en un momento.',
+)
 
 /** Why an answer was not saved, for good. */
-export function answerMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      attempt_over: 'Llegó cuando el intento ya había terminado, así que no cuenta.',
-      attempt_not_found: 'Ese intento ya no existe, así que no se guardó.',
-      answer_invalid:
-        'No se pudo guardar: la respuesta no corresponde a la pregunta. Respóndela otra vez.',
-      too_large: 'Es demasiado larga y no se guardó. Acórtala.',
-    },
-    'No se pudo guardar. Respóndela otra vez.',
-  )
-}
+export const answerMessage = describerOf(
+  {
+    attempt_over: 'Llegó cuando el intento ya había terminado, así que no cuenta.',
+    attempt_not_found: 'Ese intento ya no existe, así que no se guardó.',
+    answer_invalid:
+      'No se pudo guardar: la respuesta no corresponde a la pregunta. Respóndela otra vez.',
+    too_large: 'Es demasiado larga y no se guardó. Acórtala.',
+  },
+  'No se pudo guardar. Respóndela otra vez.',
+)
 
 /** Why an attempt was not submitted. */
-export function submitMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      network:
-        'No hay conexión y el intento no se ha entregado. Tus respuestas están en este dispositivo: entrega cuando vuelva.',
-      attempt_not_found: 'No encontramos ese intento entre los tuyos.',
-    },
-    'No se pudo entregar. Tus respuestas siguen aquí: inténtalo de nuevo en un momento.',
-  )
-}
+export const submitMessage = describerOf(
+  {
+    network:
+      'No hay conexión y el intento no se ha entregado. Tus respuestas están en este dispositivo: entrega cuando vuelva.',
+    attempt_not_found: 'No encontramos ese intento entre los tuyos.',
+  },
+  'No se pudo entregar. Tus respuestas siguen aquí: inténtalo de nuevo en un momento.',
+)
 
 /** How saving stands; empty before the first answer. */
 export const savingWords = {

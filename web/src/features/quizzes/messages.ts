@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 const reasons: Partial<Record<FailureCode, string>> = {
   question_unknown: 'Esta pregunta ya no está en tu banco.',
@@ -7,25 +7,25 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'Tu banco está lleno: tiene 10,000 preguntas. Quita las que no uses e inténtalo otra vez.',
 }
 
-export function bankListMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos traer tu banco de preguntas. Inténtalo otra vez.')
-}
+export const bankListMessage = describerOf(
+  {},
+  'No pudimos traer tu banco de preguntas. Inténtalo otra vez.',
+)
 
-export function openQuestionMessage(error: unknown): string {
-  return describeFailure(error, reasons, 'No pudimos abrir la pregunta. Inténtalo otra vez.')
-}
+export const openQuestionMessage = describerOf(
+  reasons,
+  'No pudimos abrir la pregunta. Inténtalo otra vez.',
+)
 
-export function saveQuestionMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    reasons,
-    'No se guardó la pregunta. Lo que escribiste sigue aquí: inténtalo otra vez.',
-  )
-}
+export const saveQuestionMessage = describerOf(
+  reasons,
+  'No se guardó la pregunta. Lo que escribiste sigue aquí: inténtalo otra vez.',
+)
 
-export function archiveQuestionMessage(error: unknown): string {
-  return describeFailure(error, reasons, 'No se quitó la pregunta. Inténtalo otra vez.')
-}
+export const archiveQuestionMessage = describerOf(
+  reasons,
+  'No se quitó la pregunta. Inténtalo otra vez.',
+)
 
 export const questionWords = {
   added: 'La pregunta está en tu banco.',
@@ -35,23 +35,17 @@ export const questionWords = {
 
 export const questionFileTooLarge = 'El archivo pesa más de 2 MB. Divídelo en varios.'
 
-export function previewMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { too_large: questionFileTooLarge },
-    'No pudimos revisar las preguntas. Inténtalo otra vez.',
-  )
-}
+export const previewMessage = describerOf(
+  { too_large: questionFileTooLarge },
+  'No pudimos revisar las preguntas. Inténtalo otra vez.',
+)
 
-export function importQuestionsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      too_large: questionFileTooLarge,
-      bank_full: 'No caben todas en tu banco, que acepta 10,000 preguntas. Quita las que no uses.',
-      question_file_changed: 'Las preguntas cambiaron desde que las revisaste. Revísalas otra vez.',
-      question_file_empty: 'El archivo no tiene preguntas que se puedan importar.',
-    },
-    'No se importó ninguna pregunta. Inténtalo otra vez.',
-  )
-}
+export const importQuestionsMessage = describerOf(
+  {
+    too_large: questionFileTooLarge,
+    bank_full: 'No caben todas en tu banco, que acepta 10,000 preguntas. Quita las que no uses.',
+    question_file_changed: 'Las preguntas cambiaron desde que las revisaste. Revísalas otra vez.',
+    question_file_empty: 'El archivo no tiene preguntas que se puedan importar.',
+  },
+  'No se importó ninguna pregunta. Inténtalo otra vez.',
+)

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 import { formatCount, formatNumber } from '../../platform/ui/text/format.ts'
 import { explainCourseFailure } from '../courses/messages.ts'
 
@@ -17,16 +17,13 @@ export function describeQuizFailure(error: unknown): string {
 }
 
 /** Why the questions of a quiz are not shown to who reviews it. */
-export function lessonQuestionsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      content_not_found: 'Este cuestionario ya no está en el curso.',
-      lesson_without_activity: 'Este contenido no es un cuestionario.',
-    },
-    'No pudimos leer las preguntas. Inténtalo de nuevo en un momento.',
-  )
-}
+export const lessonQuestionsMessage = describerOf(
+  {
+    content_not_found: 'Este cuestionario ya no está en el curso.',
+    lesson_without_activity: 'Este contenido no es un cuestionario.',
+  },
+  'No pudimos leer las preguntas. Inténtalo de nuevo en un momento.',
+)
 
 export const slotWords = {
   archived: 'Ya no está en tu banco; este cuestionario la conserva.',

@@ -1,5 +1,5 @@
 import { CallError } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describerOf } from '../../platform/http/describe-failure.ts'
 
 /** Spec §8, ratings: one text for every failure. */
 export const ratingFailure = {
@@ -17,24 +17,18 @@ export function reviewsMessage(error: unknown): string {
     : 'No se pudieron cargar los comentarios. Inténtalo de nuevo en un momento.'
 }
 
-export function voteMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      rating_not_found: 'Este comentario ya no está.',
-      course_not_found: 'Este curso ya no está publicado.',
-      rating_own: 'No puedes votar por tu propio comentario.',
-    },
-    'No se pudo guardar tu voto. Inténtalo de nuevo en un momento.',
-  )
-}
+export const voteMessage = describerOf(
+  {
+    rating_not_found: 'Este comentario ya no está.',
+    course_not_found: 'Este curso ya no está publicado.',
+    rating_own: 'No puedes votar por tu propio comentario.',
+  },
+  'No se pudo guardar tu voto. Inténtalo de nuevo en un momento.',
+)
 
 export const answerSent = 'Tu respuesta quedó publicada.'
 
-export function answerMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { rating_not_found: 'Este comentario ya no está.' },
-    'No se pudo publicar tu respuesta. Tu texto sigue aquí: inténtalo de nuevo en un momento.',
-  )
-}
+export const answerMessage = describerOf(
+  { rating_not_found: 'Este comentario ya no está.' },
+  'No se pudo publicar tu respuesta. Tu texto sigue aquí: inténtalo de nuevo en un momento.',
+)

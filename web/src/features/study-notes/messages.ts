@@ -1,15 +1,12 @@
 import { MAX_STUDY_NOTES_PER_LESSON } from '@ateneo/contract/study-notes/limits'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 
 /** Text for notes that failed to load. */
-export function notesMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { course_not_found: 'Este curso ya no está.' },
-    'No se pudieron cargar tus notas. Inténtalo de nuevo en un momento.',
-  )
-}
+export const notesMessage = describerOf(
+  { course_not_found: 'Este curso ya no está.' },
+  'No se pudieron cargar tus notas. Inténtalo de nuevo en un momento.',
+)
 
 /** Why the server did not take a note; its text is kept. */
 export function refusalMessage(code: FailureCode | undefined): string {
@@ -25,8 +22,10 @@ export function refusalMessage(code: FailureCode | undefined): string {
   )
 }
 
-export const exportMessage = (error: unknown) =>
-  describeFailure(error, {}, 'No se pudieron descargar tus notas. Inténtalo en un momento.')
+export const exportMessage = describerOf(
+  {},
+  'No se pudieron descargar tus notas. Inténtalo en un momento.',
+)
 
 export const copiedMessage =
   'Esta nota también cambió en otra parte. Guardamos las dos: la otra y la tuya.'

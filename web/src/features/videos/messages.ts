@@ -1,5 +1,5 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { describeFailure } from '../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { formatBytes } from '../../platform/ui/text/format.ts'
 import type { VideoUsage } from './queries.ts'
 
@@ -93,9 +93,7 @@ const fileReasons: typeof reasons = {
 }
 
 /** Why the file of a lesson was not saved. */
-export function describeFileFailure(error: unknown): string {
-  return describeFailure(error, fileReasons, lessonFileMessages.failure)
-}
+export const describeFileFailure = describerOf(fileReasons, lessonFileMessages.failure)
 
 /** Checks the quota before the upload; `null` if the file fits. */
 export function describeLackOfSpace(
@@ -115,14 +113,14 @@ export function describeUploadFailure(error: unknown, isUploaded: boolean): stri
   return describeFailure(error, reasons, isUploaded ? upload.addFailure : upload.failure)
 }
 
-export function describeDiscardFailure(error: unknown): string {
-  const own = {
+export const describeDiscardFailure = describerOf(
+  {
     video_not_found: 'Esa subida ya no existe. La lista se acaba de actualizar.',
     video_in_use: 'Ese video ya está en el curso. La lista se acaba de actualizar.',
     upload_conflict: 'La subida sigue en marcha. Inténtalo de nuevo en un momento.',
-  }
-  return describeFailure(error, own, 'No se pudo descartar la subida. Inténtalo de nuevo.')
-}
+  },
+  'No se pudo descartar la subida. Inténtalo de nuevo.',
+)
 
 /** Spec §8: 'No se pudo actualizar el video: {message}'. */
 export function describeReplaceFailure(error: unknown): string {
@@ -130,11 +128,7 @@ export function describeReplaceFailure(error: unknown): string {
 }
 
 /** The reason why title and description were not saved. */
-export function describeWordsFailure(error: unknown): string {
-  return describeFailure(error, reasons, videoMessages.edit.failure)
-}
+export const describeWordsFailure = describerOf(reasons, videoMessages.edit.failure)
 
 /** The reason and how to go on, below the specification's text. */
-export function explainVideoFailure(error: unknown): string {
-  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
-}
+export const explainVideoFailure = describerOf(reasons, 'Inténtalo de nuevo en un momento.')

@@ -39,3 +39,8 @@ export function describeFailure(
   if (error.code === 'invalid_data' && error.issues[0]) return error.issues[0].message
   return sentences[error.code] ?? general[error.code] ?? otherwise
 }
+
+/** The same as a function of the failure alone. */
+export const describerOf =
+  (sentences: Partial<Record<FailureCode, string>>, otherwise: string) => (error: unknown) =>
+    describeFailure(error, sentences, otherwise)

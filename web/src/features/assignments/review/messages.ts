@@ -1,7 +1,7 @@
 import type { AssignmentStudent, SubmissionState } from '@ateneo/contract'
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react'
 import type { FailureCode } from '../../../platform/http/call-error.ts'
-import { describeFailure } from '../../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../../platform/http/describe-failure.ts'
 import type { BadgeStyle } from '../../../platform/ui/cards/state-badge.tsx'
 import { formatBytes, formatNumber } from '../../../platform/ui/text/format.ts'
 
@@ -18,22 +18,20 @@ const reasons: Partial<Record<FailureCode, string>> = {
   review_remark_wrong: 'Uno de los comentarios es de un archivo que ya no está. Quítalo.',
 }
 
-export const resultsMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    reasons,
-    'No se pudieron leer las entregas. Inténtalo de nuevo en un momento.',
-  )
+export const resultsMessage = describerOf(
+  reasons,
+  'No se pudieron leer las entregas. Inténtalo de nuevo en un momento.',
+)
 
-export const reviewMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    reasons,
-    'No se guardó la revisión. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
-  )
+export const reviewMessage = describerOf(
+  reasons,
+  'No se guardó la revisión. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
+)
 
-export const csvMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No se pudo descargar. Inténtalo de nuevo en un momento.')
+export const csvMessage = describerOf(
+  reasons,
+  'No se pudo descargar. Inténtalo de nuevo en un momento.',
+)
 
 /** Why a file was not added to a review. */
 export const reviewFileMessage = (error: unknown, maxBytes: number) =>
@@ -52,8 +50,10 @@ export const reviewFileMessage = (error: unknown, maxBytes: number) =>
     'No se pudo subir.',
   )
 
-export const reviewFileRemovalMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No se pudo quitar el archivo. Inténtalo de nuevo.')
+export const reviewFileRemovalMessage = describerOf(
+  reasons,
+  'No se pudo quitar el archivo. Inténtalo de nuevo.',
+)
 
 export const stateNames: Record<Exclude<SubmissionState, 'draft'>, string> = {
   sent: 'Por revisar',

@@ -1,5 +1,5 @@
-import { CallError, type FailureCode } from '../../../platform/http/call-error.ts'
-import { describeFailure } from '../../../platform/http/describe-failure.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { describerOf } from '../../../platform/http/describe-failure.ts'
 
 /** Texts of the specification (§2, §5, §8). */
 export const requestMessages = {
@@ -17,17 +17,16 @@ export const requestMessages = {
   },
 } as const
 
-const reasons: Partial<Record<FailureCode, string>> = {
-  request_not_found: 'La solicitud ya no existe. La lista se acaba de actualizar.',
-  request_changed: 'Quien la envió la cambió mientras la leías. Lee cómo quedó antes de decidir.',
-  request_already_decided:
-    'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
-}
-
 export const isRequestChanged = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'request_changed'
 
 /** The reason and how to go on, below the specification's text. */
-export function explainRequestFailure(error: unknown): string {
-  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
-}
+export const explainRequestFailure = describerOf(
+  {
+    request_not_found: 'La solicitud ya no existe. La lista se acaba de actualizar.',
+    request_changed: 'Quien la envió la cambió mientras la leías. Lee cómo quedó antes de decidir.',
+    request_already_decided:
+      'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
+  },
+  'Inténtalo de nuevo en un momento.',
+)

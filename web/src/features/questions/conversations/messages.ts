@@ -1,16 +1,13 @@
-import { describeFailure } from '../../../platform/http/describe-failure.ts'
+import { describeFailure, describerOf } from '../../../platform/http/describe-failure.ts'
 import type { ConversationClosure, Side } from './conversation.ts'
 
 const gone = { conversation_not_found: 'Esta conversación ya no está.' }
 
 /** Text for conversations or messages that failed to load. */
-export function conversationsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    gone,
-    'No se pudieron cargar los mensajes. Inténtalo de nuevo en un momento.',
-  )
-}
+export const conversationsMessage = describerOf(
+  gone,
+  'No se pudieron cargar los mensajes. Inténtalo de nuevo en un momento.',
+)
 
 const ofBoth = {
   person_gone: 'La otra cuenta no está activa, así que no se le puede escribir.',
@@ -58,19 +55,13 @@ export function sendingMessage(error: unknown, side: Side): string {
 export const settledSent = 'La conversación salió de tu bandeja.'
 
 /** Text for a conversation that could not be put aside. */
-export function settlingMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    gone,
-    'No se pudo sacar de tu bandeja. Inténtalo de nuevo en un momento.',
-  )
-}
+export const settlingMessage = describerOf(
+  gone,
+  'No se pudo sacar de tu bandeja. Inténtalo de nuevo en un momento.',
+)
 
 /** Text for a press on 'Permitir mensajes directos' that was not saved. */
-export function preferenceMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {},
-    'No se pudo guardar tu elección. Inténtalo de nuevo en un momento.',
-  )
-}
+export const preferenceMessage = describerOf(
+  {},
+  'No se pudo guardar tu elección. Inténtalo de nuevo en un momento.',
+)

@@ -1,7 +1,7 @@
 import type { AttemptState, QuizStudent } from '@ateneo/contract'
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '@tabler/icons-react'
 import type { FailureCode } from '../../../platform/http/call-error.ts'
-import { describeFailure } from '../../../platform/http/describe-failure.ts'
+import { describerOf } from '../../../platform/http/describe-failure.ts'
 import type { BadgeStyle } from '../../../platform/ui/cards/state-badge.tsx'
 import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 
@@ -17,25 +17,25 @@ const reasons: Partial<Record<FailureCode, string>> = {
   person_not_found: 'Esta persona ya no es alumna del curso.',
 }
 
-export const resultsMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    reasons,
-    'No se pudieron leer los resultados. Inténtalo de nuevo en un momento.',
-  )
+export const resultsMessage = describerOf(
+  reasons,
+  'No se pudieron leer los resultados. Inténtalo de nuevo en un momento.',
+)
 
-export const gradeMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    reasons,
-    'No se guardó la calificación. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
-  )
+export const gradeMessage = describerOf(
+  reasons,
+  'No se guardó la calificación. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
+)
 
-export const regradeMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No se empezó a calificar. Inténtalo de nuevo en un momento.')
+export const regradeMessage = describerOf(
+  reasons,
+  'No se empezó a calificar. Inténtalo de nuevo en un momento.',
+)
 
-export const overrideMessage = (error: unknown) =>
-  describeFailure(error, reasons, 'No se guardó el permiso. Inténtalo de nuevo en un momento.')
+export const overrideMessage = describerOf(
+  reasons,
+  'No se guardó el permiso. Inténtalo de nuevo en un momento.',
+)
 
 export const stateNames: Record<AttemptState, string> = {
   grading: 'Por calificar',

@@ -1,30 +1,24 @@
-import { describeFailure } from '../../../platform/http/describe-failure.ts'
+import { describerOf } from '../../../platform/http/describe-failure.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 
-export function videoQuestionsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { video_not_found: 'Este video ya no está.' },
-    'No pudimos traer las preguntas de este video. Inténtalo otra vez.',
-  )
-}
+export const videoQuestionsMessage = describerOf(
+  { video_not_found: 'Este video ya no está.' },
+  'No pudimos traer las preguntas de este video. Inténtalo otra vez.',
+)
 
-export function saveVideoQuestionsMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    {
-      video_not_found: 'Este video ya no está.',
-      video_question_beyond_end:
-        'Una pregunta se hace después del final del video. Revisa los tiempos.',
-      video_question_open:
-        'Una pregunta abierta la califica una persona, así que no se hace en un video. Quítala.',
-      quiz_question_unknown: 'Una pregunta ya no está en tu banco. Quítala e inténtalo otra vez.',
-      changed_elsewhere:
-        'Alguien cambió las preguntas de este video mientras las elegías. Cierra y ábrelas de nuevo.',
-    },
-    'No se guardaron las preguntas del video. Inténtalo otra vez.',
-  )
-}
+export const saveVideoQuestionsMessage = describerOf(
+  {
+    video_not_found: 'Este video ya no está.',
+    video_question_beyond_end:
+      'Una pregunta se hace después del final del video. Revisa los tiempos.',
+    video_question_open:
+      'Una pregunta abierta la califica una persona, así que no se hace en un video. Quítala.',
+    quiz_question_unknown: 'Una pregunta ya no está en tu banco. Quítala e inténtalo otra vez.',
+    changed_elsewhere:
+      'Alguien cambió las preguntas de este video mientras las elegías. Cierra y ábrelas de nuevo.',
+  },
+  'No se guardaron las preguntas del video. Inténtalo otra vez.',
+)
 
 export const videoQuestionWords = {
   title: 'Preguntas en el video',

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../http/call-error.ts'
-import { describeFailure } from '../../http/describe-failure.ts'
+import { describerOf } from '../../http/describe-failure.ts'
 
 export const attachmentMessages = {
   file_empty: 'El archivo está vacío. Elige otro.',
@@ -13,10 +13,7 @@ export function isAttachmentError(code: FailureCode): code is keyof typeof attac
   return Object.hasOwn(attachmentMessages, code)
 }
 
-export function downloadMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { not_found: 'El archivo ya no está.' },
-    'No pudimos traer el archivo. Inténtalo de nuevo en un momento.',
-  )
-}
+export const downloadMessage = describerOf(
+  { not_found: 'El archivo ya no está.' },
+  'No pudimos traer el archivo. Inténtalo de nuevo en un momento.',
+)
