@@ -9,8 +9,8 @@ import { ListCount } from '../../platform/ui/lists/list-count.tsx'
 import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { formatCountUpTo } from '../../platform/ui/text/format.ts'
 import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
@@ -82,10 +82,7 @@ export default function TicketsScreen() {
             name: 'De',
             kind: 'long',
             render: ({ senderName, senderEmail }) => (
-              <>
-                {senderName}
-                <span className={tables.detail}>{senderEmail}</span>
-              </>
+              <TwoLines detail={senderEmail}>{senderName}</TwoLines>
             ),
           },
           {

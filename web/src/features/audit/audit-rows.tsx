@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
@@ -33,22 +33,14 @@ export function AuditRows({ entries, searchOf, state }: AuditRowsProps) {
         {
           name: 'Sobre qué',
           kind: 'long',
-          render: ({ subject, subjectType }) => (
-            <>
-              {subject}
-              <span className={tables.detail}>{subjectType}</span>
-            </>
-          ),
+          render: ({ subject, subjectType }) => <TwoLines detail={subjectType}>{subject}</TwoLines>,
         },
         {
           name: 'Quién',
           render: ({ actor, token }) => (
-            <>
+            <TwoLines detail={token === null ? null : `con el token «${token}»`}>
               {actor.name}
-              {token === null ? null : (
-                <span className={tables.detail}>con el token «{token}»</span>
-              )}
-            </>
+            </TwoLines>
           ),
         },
         { name: 'Cuándo', isAside: true, kind: 'date', render: ({ at }) => formatDateTime(at) },

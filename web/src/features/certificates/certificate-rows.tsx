@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { CertificateState } from './certificate-state.tsx'
 import type { ListedCertificate } from './certificate.ts'
@@ -38,10 +38,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
           {
             name: 'Alumno',
             render: ({ studentName, studentEmail }) => (
-              <>
-                {studentName}
-                <span className={tables.detail}>{studentEmail}</span>
-              </>
+              <TwoLines detail={studentEmail}>{studentName}</TwoLines>
             ),
           },
           { name: 'Curso', kind: 'long', render: ({ courseTitle }) => courseTitle },
@@ -55,14 +52,11 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
             name: 'Estado',
             isAside: true,
             render: ({ status, revokedAt, revocationReason }) => (
-              <>
+              <TwoLines
+                detail={revocationReason ? `${formatDate(revokedAt)}: ${revocationReason}` : null}
+              >
                 <CertificateState status={status} />
-                {revocationReason ? (
-                  <span className={tables.detail}>
-                    {formatDate(revokedAt)}: {revocationReason}
-                  </span>
-                ) : null}
-              </>
+              </TwoLines>
             ),
           },
           { name: 'Acciones', kind: 'actions', render: act },

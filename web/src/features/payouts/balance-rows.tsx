@@ -1,7 +1,7 @@
 import type { ListedBalance } from '@ateneo/contract'
 import { Link } from 'react-router'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { noonOf, writeAmount } from './words.ts'
@@ -30,10 +30,9 @@ export function BalanceRows({ balances, none }: BalanceRowsProps) {
           kind: 'long',
           render: ({ lastPayout, currency }) =>
             lastPayout ? (
-              <>
+              <TwoLines detail={formatDate(noonOf(lastPayout.date))}>
                 {formatMoney(lastPayout.paid, currency)}
-                <span className={tables.detail}>{formatDate(noonOf(lastPayout.date))}</span>
-              </>
+              </TwoLines>
             ) : (
               'Sin pagos'
             ),
@@ -46,12 +45,9 @@ export function BalanceRows({ balances, none }: BalanceRowsProps) {
           name: 'En espera',
           kind: 'figure',
           render: ({ held, nextDate, currency }) => (
-            <>
+            <TwoLines detail={nextDate ? `desde el ${formatDate(nextDate)}` : null}>
               {writeAmount(held, currency)}
-              {nextDate ? (
-                <span className={tables.detail}>desde el {formatDate(nextDate)}</span>
-              ) : null}
-            </>
+            </TwoLines>
           ),
         },
         {
@@ -59,12 +55,11 @@ export function BalanceRows({ balances, none }: BalanceRowsProps) {
           kind: 'figure',
           isAside: true,
           render: ({ ready, prepared, currency }) => (
-            <>
+            <TwoLines
+              detail={prepared > 0 ? `Preparado: ${formatMoney(prepared, currency)}` : null}
+            >
               {writeAmount(ready, currency)}
-              {prepared > 0 ? (
-                <span className={tables.detail}>Preparado: {formatMoney(prepared, currency)}</span>
-              ) : null}
-            </>
+            </TwoLines>
           ),
         },
       ]}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonStateBadge } from './person-state.tsx'
@@ -34,10 +34,9 @@ export function PeopleRows({ people }: { people: readonly Person[] | undefined }
             purchases === 0 ? (
               'Ninguna'
             ) : (
-              <>
+              <TwoLines detail={formatCount(purchases, 'compra', 'compras')}>
                 {formatMoney(spent)}
-                <span className={tables.detail}>{formatCount(purchases, 'compra', 'compras')}</span>
-              </>
+              </TwoLines>
             ),
         },
         {

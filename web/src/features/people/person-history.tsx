@@ -1,8 +1,8 @@
 import { certificatePagePath } from '@ateneo/contract/certificates/paths'
 import { Link } from 'react-router'
 import { formatCount, formatPrice } from '../../platform/ui/text/format.ts'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonSection } from './person-section.tsx'
 import type { PersonDetail } from './person.ts'
@@ -56,14 +56,11 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
                   isAside: true,
                   kind: 'figure',
                   render: ({ price, refunded, currency }) => (
-                    <>
+                    <TwoLines
+                      detail={refunded > 0 ? `Devuelto: ${formatPrice(refunded, currency)}` : null}
+                    >
                       {formatPrice(price, currency)}
-                      {refunded > 0 ? (
-                        <span className={tables.detail}>
-                          Devuelto: {formatPrice(refunded, currency)}
-                        </span>
-                      ) : null}
-                    </>
+                    </TwoLines>
                   ),
                 },
               ]}

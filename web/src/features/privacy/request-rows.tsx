@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReasonDialog } from '../../platform/ui/dialogs/reason-dialog.tsx'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -64,10 +64,9 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
             name: 'Estado',
             isAside: true,
             render: ({ state, reason }) => (
-              <>
+              <TwoLines detail={reason}>
                 <StateBadge badge={{ ...badges[state], word: requestStates[state] }} />
-                {reason === null ? null : <span className={tables.detail}>{reason}</span>}
-              </>
+              </TwoLines>
             ),
           },
           { name: 'Pedida', kind: 'date', render: ({ date }) => formatDate(date) },
@@ -78,10 +77,7 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
               decisionDate === null ? (
                 'Aún no'
               ) : (
-                <>
-                  {formatDate(decisionDate)}
-                  {decidedBy === null ? null : <span className={tables.detail}>{decidedBy}</span>}
-                </>
+                <TwoLines detail={decidedBy}>{formatDate(decisionDate)}</TwoLines>
               ),
           },
           {

@@ -1,43 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { refundMessage } from './office-messages.ts'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { providerWords } from '../payments/provider-words.ts'
-import { useRefundOrder } from './orders.ts'
 import { RecordRefundDialog } from './record-refund-dialog.tsx'
 import type { DueRefund } from './refunds.ts'
+import { useGiveBack } from './use-give-back.ts'
 
 /** Payments that wait to be given back; each leaves with its refund. */
 export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
   const { formatDate } = useDates()
   const [returned, setReturned] = useState<DueRefund>()
-  const giveBack = useRefundOrder()
-  const askToGiveBack = async ({ orderId, refunded, ...refund }: DueRefund) => {
-    const { amount, currency, orderNumber, studentName, reason } = refund
+  const giveBack = useGiveBack()
+  const askToGiveBack = (refund: DueRefund) => {
+    const { orderId, orderNumber, refunded, reason, amount, currency, studentName } = refund
     const sum = amount === null ? 'lo que se cobró' : formatMoney(amount, currency)
-    const isSure = await confirm({
-      title: '¿Devolver este pago?',
-      message: `Se devolverá ${sum} a ${studentName} por la pasarela con la que pagó, y se le avisará. No se puede deshacer.`,
-      confirmLabel: 'Devolver el pago',
-    })
-    if (!isSure) return
-    giveBack.mutate(
-      { orderId, refunded, reason },
-      {
-        onSuccess: ({ state }) =>
-          toastSuccess(
-            state === 'done'
-              ? `Se devolvió el pago del pedido ${orderNumber}.`
-              : 'La pasarela no respondió todavía. Seguimos preguntando.',
-          ),
-        onError: (error) => toastError(refundMessage(error)),
-      },
+    return giveBack.ask(
+      { orderId, orderNumber, refunded, reason },
+      `Se devolverá ${sum} a ${studentName} por la pasarela con la que pagó, y se le avisará. No se puede deshacer.`,
     )
   }
   return (
@@ -49,31 +32,22 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
           {
             name: 'Alumno',
             render: ({ studentName, studentEmail }) => (
-              <>
-                {studentName}
-                <span className={tables.detail}>{studentEmail}</span>
-              </>
+              <TwoLines detail={studentEmail}>{studentName}</TwoLines>
             ),
           },
           {
             name: 'Pedido y pago',
             kind: 'code',
             render: ({ orderId, orderNumber, reference }) => (
-              <>
+              <TwoLines detail={reference}>
                 <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
-                <span className={tables.detail}>{reference}</span>
-              </>
+              </TwoLines>
             ),
           },
           {
             name: 'Compra',
             kind: 'long',
-            render: ({ bought, reason }) => (
-              <>
-                {bought}
-                <span className={tables.detail}>{reason}</span>
-              </>
-            ),
+            render: ({ bought, reason }) => <TwoLines detail={reason}>{bought}</TwoLines>,
           },
           { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
           {

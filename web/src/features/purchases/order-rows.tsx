@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../platform/ui/text/format.ts'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { handMethodWords } from './hand-methods.ts'
 import { OrderState } from './order-state.tsx'
@@ -31,10 +31,7 @@ export function OrderRows({ orders, none }: OrderRowsProps) {
           name: 'Alumno',
           kind: 'long',
           render: ({ studentName, studentEmail }) => (
-            <>
-              {studentName}
-              <span className={tables.detail}>{studentEmail}</span>
-            </>
+            <TwoLines detail={studentEmail}>{studentName}</TwoLines>
           ),
         },
         { name: 'Compra', kind: 'long', render: ({ bought }) => bought },
@@ -46,14 +43,11 @@ export function OrderRows({ orders, none }: OrderRowsProps) {
           name: 'Estado',
           isAside: true,
           render: ({ state, handSale }) => (
-            <>
+            <TwoLines
+              detail={handSale ? `Venta anotada: ${handMethodWords[handSale.method]}` : null}
+            >
               <OrderState state={state} />
-              {handSale ? (
-                <span className={tables.detail}>
-                  Venta anotada: {handMethodWords[handSale.method]}
-                </span>
-              ) : null}
-            </>
+            </TwoLines>
           ),
         },
         {
@@ -61,12 +55,9 @@ export function OrderRows({ orders, none }: OrderRowsProps) {
           isAside: true,
           kind: 'figure',
           render: ({ price, refunded, currency }) => (
-            <>
+            <TwoLines detail={refunded > 0 ? `Devuelto: ${formatMoney(refunded, currency)}` : null}>
               {formatMoney(price, currency)}
-              {refunded > 0 ? (
-                <span className={tables.detail}>Devuelto: {formatMoney(refunded, currency)}</span>
-              ) : null}
-            </>
+            </TwoLines>
           ),
         },
       ]}

@@ -2,44 +2,30 @@ import { petitionRejection } from '@ateneo/contract'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { ReasonDialog } from '../../platform/ui/dialogs/reason-dialog.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { refundMessage, rejectPetitionMessage } from './office-messages.ts'
+import { rejectPetitionMessage } from './office-messages.ts'
 import { providerWords } from '../payments/provider-words.ts'
-import { useRefundOrder } from './orders.ts'
 import { type Petition, useRejectPetition } from './petitions.ts'
 import { RecordRefundDialog } from './record-refund-dialog.tsx'
+import { useGiveBack } from './use-give-back.ts'
 
 /** Refunds that students ask for; each leaves with its refund or its rejection. */
 export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) {
   const { formatDate } = useDates()
   const [rejected, setRejected] = useState<Petition>()
   const [returned, setReturned] = useState<Petition>()
-  const giveBack = useRefundOrder()
-  const approve = async (petition: Petition) => {
+  const giveBack = useGiveBack()
+  const approve = (petition: Petition) => {
     const { orderId, orderNumber, price, refunded, currency, studentName } = petition
-    const isSure = await confirm({
-      title: '¿Devolver este pago?',
-      message: `Se devolverá ${formatMoney(price - refunded, currency)} a ${studentName} por la pasarela con la que pagó, y terminará el acceso que dio. No se puede deshacer. Para devolver solo una parte, abre el pedido.`,
-      confirmLabel: 'Devolver el pago',
-    })
-    if (!isSure) return
-    giveBack.mutate(
-      { orderId, refunded, reason: 'Como lo pediste' },
-      {
-        onSuccess: ({ state }) =>
-          toastSuccess(
-            state === 'done'
-              ? `Se devolvió el pago del pedido ${orderNumber}.`
-              : 'La pasarela no respondió todavía. Seguimos preguntando.',
-          ),
-        onError: (error) => toastError(refundMessage(error)),
-      },
+    return giveBack.ask(
+      { orderId, orderNumber, refunded, reason: 'Como lo pediste' },
+      `Se devolverá ${formatMoney(price - refunded, currency)} a ${studentName} por la pasarela con la que pagó, y terminará el acceso que dio. No se puede deshacer. Para devolver solo una parte, abre el pedido.`,
     )
   }
   return (
@@ -51,20 +37,16 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
           {
             name: 'Alumno',
             render: ({ studentName, studentEmail }) => (
-              <>
-                {studentName}
-                <span className={tables.detail}>{studentEmail}</span>
-              </>
+              <TwoLines detail={studentEmail}>{studentName}</TwoLines>
             ),
           },
           {
             name: 'Pedido',
             kind: 'code',
             render: ({ orderId, orderNumber, provider }) => (
-              <>
+              <TwoLines detail={provider ? providerWords[provider] : null}>
                 <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
-                {provider ? <span className={tables.detail}>{providerWords[provider]}</span> : null}
-              </>
+              </TwoLines>
             ),
           },
           {
@@ -84,10 +66,7 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
             name: 'Pagado',
             kind: 'date',
             render: ({ paidDate, date }) => (
-              <>
-                {formatDate(paidDate)}
-                <span className={tables.detail}>Lo pidió el {formatDate(date)}</span>
-              </>
+              <TwoLines detail={`Lo pidió el ${formatDate(date)}`}>{formatDate(paidDate)}</TwoLines>
             ),
           },
           {

@@ -11,6 +11,7 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { providerWords } from '../payments/provider-words.ts'
 import type { Refund, RefundState } from './refunds.ts'
 
@@ -34,10 +35,7 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
         {
           name: 'Alumno',
           render: ({ studentName, studentEmail }) => (
-            <>
-              {studentName}
-              <span className={tables.detail}>{studentEmail}</span>
-            </>
+            <TwoLines detail={studentEmail}>{studentName}</TwoLines>
           ),
         },
         {
@@ -61,10 +59,9 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
         {
           name: 'Estado y motivo',
           render: ({ state, reason }) => (
-            <>
+            <TwoLines detail={reason}>
               <StateBadge badge={badges[state]} />
-              <span className={tables.detail}>{reason}</span>
-            </>
+            </TwoLines>
           ),
         },
         {
@@ -72,12 +69,11 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
           isAside: true,
           kind: 'figure',
           render: ({ amount, price, currency, isWhole }) => (
-            <>
+            <TwoLines
+              detail={isWhole ? 'Pago completo' : `Parte de ${formatMoney(price, currency)}`}
+            >
               {formatMoney(amount, currency)}
-              <span className={tables.detail}>
-                {isWhole ? 'Pago completo' : `Parte de ${formatMoney(price, currency)}`}
-              </span>
-            </>
+            </TwoLines>
           ),
         },
       ]}

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { providerWords } from '../payments/provider-words.ts'
@@ -43,43 +43,33 @@ export function SubscriptionRows({
         columns={[
           {
             name: 'Alumno',
-            render: ({ student }) => (
-              <>
-                {student.name}
-                <span className={tables.detail}>{student.email}</span>
-              </>
-            ),
+            render: ({ student }) => <TwoLines detail={student.email}>{student.name}</TwoLines>,
           },
           {
             name: 'Plan',
             render: ({ planName, provider }) => (
-              <>
-                {planName}
-                <span className={tables.detail}>{providerWords[provider]}</span>
-              </>
+              <TwoLines detail={providerWords[provider]}>{planName}</TwoLines>
             ),
           },
           {
             name: 'Estado',
             render: ({ shown, isPausedByUs }) => (
-              <>
+              <TwoLines
+                detail={shown === 'paused' && isPausedByUs ? 'No salió su aviso a tiempo' : null}
+              >
                 <StateBadge badge={{ ...looks[shown], word: subscriptionStateWords[shown] }} />
-                {shown === 'paused' && isPausedByUs ? (
-                  <span className={tables.detail}>No salió su aviso a tiempo</span>
-                ) : null}
-              </>
+              </TwoLines>
             ),
           },
           {
             name: 'Siguiente cobro',
             kind: 'date',
             render: ({ nextChargeDate, paidUntil }) => (
-              <>
+              <TwoLines
+                detail={paidUntil === null ? null : `Pagado hasta el ${formatDate(paidUntil)}`}
+              >
                 {nextChargeDate === null ? 'Ninguno' : formatDate(nextChargeDate)}
-                {paidUntil === null ? null : (
-                  <span className={tables.detail}>Pagado hasta el {formatDate(paidUntil)}</span>
-                )}
-              </>
+              </TwoLines>
             ),
           },
           {
@@ -92,10 +82,7 @@ export function SubscriptionRows({
             kind: 'figure',
             isAside: true,
             render: ({ price, currency, months }) => (
-              <>
-                {formatMoney(price, currency)}
-                <span className={tables.detail}>{describePeriod(months)}</span>
-              </>
+              <TwoLines detail={describePeriod(months)}>{formatMoney(price, currency)}</TwoLines>
             ),
           },
           {

@@ -5,8 +5,8 @@ import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
-import tables from '../../platform/ui/lists/table.module.css'
 import { type Column, Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
@@ -64,10 +64,9 @@ export function JobsView({ kind }: { kind: FailedJobKind }) {
       isAside: true,
       kind: 'date',
       render: ({ failureDate, attempts }) => (
-        <>
+        <TwoLines detail={formatCount(attempts, 'intento', 'intentos')}>
           {formatDateTime(failureDate)}
-          <span className={tables.detail}>{formatCount(attempts, 'intento', 'intentos')}</span>
-        </>
+        </TwoLines>
       ),
     },
     {

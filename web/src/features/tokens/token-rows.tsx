@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { revokeTokenMessage } from './messages.ts'
@@ -70,12 +70,9 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
           name: 'Estado',
           isAside: true,
           render: ({ state, endedBy }) => (
-            <>
+            <TwoLines detail={endedBy ? 'Se hizo sin verificación en dos pasos' : null}>
               <StateBadge badge={endedBy ? ended : badges[state]} />
-              {endedBy ? (
-                <span className={tables.detail}>Se hizo sin verificación en dos pasos</span>
-              ) : null}
-            </>
+            </TwoLines>
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { deliveryFaces } from './delivery-badges.ts'
@@ -44,10 +44,9 @@ export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
             lastAttempt === null ? (
               'Ninguna todavía'
             ) : (
-              <>
+              <TwoLines detail={lastAttempt.answer.slice(0, 300)}>
                 {lastAttempt.status ?? 'Sin respuesta'}, {lastAttempt.milliseconds} ms
-                <span className={tables.detail}>{lastAttempt.answer.slice(0, 300)}</span>
-              </>
+              </TwoLines>
             ),
         },
         {

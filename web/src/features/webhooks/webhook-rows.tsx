@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { deliveryWords } from './delivery-badges.ts'
 import type { Webhook } from './queries.ts'
@@ -38,10 +38,9 @@ export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undef
             lastDelivery === null ? (
               'Ninguno'
             ) : (
-              <>
+              <TwoLines detail={deliveryWords[lastDelivery.state] ?? ''}>
                 {formatDateTime(lastDelivery.date)}
-                <span className={tables.detail}>{deliveryWords[lastDelivery.state] ?? ''}</span>
-              </>
+              </TwoLines>
             ),
         },
         {
