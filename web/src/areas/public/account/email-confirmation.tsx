@@ -1,5 +1,5 @@
 import type { Role } from '@ateneo/contract'
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
@@ -8,43 +8,24 @@ import { homeOf } from '../../../features/identity/sessions/home-of.ts'
 import { emailConfirmation } from '../../../features/identity/passwords/recovery-queries.ts'
 import { useSession } from '../../../platform/http/session.ts'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
-import { PublicPage } from '../public-page.tsx'
+import { EmailedLink } from './emailed-link.tsx'
 
 export const meta = titled('Confirmación de tu correo')
 
 /** `/confirmar-correo/<token>`: the link of the email to a new address. */
 export default function EmailConfirmation() {
-  const { token } = useParams()
+  const { token = '' } = useParams()
   return (
-    <PublicPage>
-      {token ? (
-        <Verdict token={token} />
-      ) : (
-        <AlertScreen title="Hubo algún error." tone="bad" actions={<WayOn />}>
-          A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
-        </AlertScreen>
-      )}
-    </PublicPage>
-  )
-}
-
-function Verdict({ token }: { token: string }) {
-  const { isPending, error } = useQuery(emailConfirmation(token))
-  if (isPending) {
-    return (
-      <AlertScreen title="Confirmando tu correo...">
-        <Loader aria-label="Confirmando" mt="md" />
+    <EmailedLink
+      answer={useQuery({ ...emailConfirmation(token), enabled: token !== '' })}
+      waiting={{ title: 'Confirmando tu correo...', label: 'Confirmando' }}
+      explain={emailConfirmationMessage}
+      wayOn={<WayOn />}
+    >
+      <AlertScreen title="Tu correo quedó confirmado" tone="good" actions={<WayOn />}>
+        Desde ahora entras con este correo y aquí te escribimos.
       </AlertScreen>
-    )
-  }
-  return error ? (
-    <AlertScreen title="Ocurrió un error" tone="bad" actions={<WayOn />}>
-      {emailConfirmationMessage(error)}
-    </AlertScreen>
-  ) : (
-    <AlertScreen title="Tu correo quedó confirmado" tone="good" actions={<WayOn />}>
-      Desde ahora entras con este correo y aquí te escribimos.
-    </AlertScreen>
+    </EmailedLink>
   )
 }
 
