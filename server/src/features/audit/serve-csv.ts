@@ -1,24 +1,10 @@
 import { AUDIT_CSV_PATH, auditActions, auditFilter, auditSubjects } from '@ateneo/contract'
 import { isoDay, timeOfDay } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
 import { getAuditTimeZone, readAuditEntries } from './listing.ts'
 import type { ListedAuditRow } from './store.ts'
-
-const head = [
-  'Fecha',
-  'Hora',
-  'Quién',
-  'Acción',
-  'Código',
-  'Tipo',
-  'Sobre qué',
-  'Motivo',
-  'Dirección IP',
-  'Token',
-]
 
 /** Everything that a filter of the list finds, for administrators. */
 export function serveAuditCsv(app: FastifyInstance, ctx: Context): void {
@@ -26,28 +12,22 @@ export function serveAuditCsv(app: FastifyInstance, ctx: Context): void {
     await app.authorize(request, ['admin'])
     const filter = auditFilter.parse(request.query)
     const timeZone = await getAuditTimeZone(ctx)
-    return sendCsv(reply, head, describe(readAuditEntries(ctx, { ...filter, timeZone }), timeZone))
+    return sendCsv(reply, columnsOf(timeZone), readAuditEntries(ctx, { ...filter, timeZone }))
   })
 }
 
-async function* describe(rows: AsyncIterable<ListedAuditRow>, timeZone: string) {
-  for await (const row of rows) yield toCells(row, timeZone)
-}
-
-function toCells(row: ListedAuditRow, timeZone: string): Cell[] {
-  return [
-    isoDay(row.at, timeZone),
-    timeOfDay(row.at, timeZone),
-    row.actorName,
-    nameIn(auditActions, row.action),
-    row.action,
-    nameIn(auditSubjects, row.subjectType),
-    row.subjectLabel,
-    row.reason ?? '',
-    row.address,
-    row.via ?? '',
-  ]
-}
+const columnsOf = (timeZone: string): CsvColumns<ListedAuditRow> => ({
+  Fecha: ({ at }) => isoDay(at, timeZone),
+  Hora: ({ at }) => timeOfDay(at, timeZone),
+  Quién: ({ actorName }) => actorName,
+  Acción: ({ action }) => nameIn(auditActions, action),
+  Código: ({ action }) => action,
+  Tipo: ({ subjectType }) => nameIn(auditSubjects, subjectType),
+  'Sobre qué': ({ subjectLabel }) => subjectLabel,
+  Motivo: ({ reason }) => reason,
+  'Dirección IP': ({ address }) => address,
+  Token: ({ via }) => via,
+})
 
 /** The code itself, if no name is left of it. */
 function nameIn(names: Record<string, string>, code: string): string {

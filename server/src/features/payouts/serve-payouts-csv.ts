@@ -1,33 +1,12 @@
 import { payoutFilter, PAYOUTS_CSV_PATH, type PayoutState } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
 import { getTimeZone } from '../settings/service.ts'
 import { readPayouts } from './payout-lists.ts'
 import { earnedOf } from './policy.ts'
 import type { ListedPayoutRow } from './store.ts'
-
-const head = [
-  'Preparado',
-  'Maestro',
-  'Correo',
-  'Estado',
-  'Vendido',
-  'Comisión',
-  'Ganado',
-  'Retenido',
-  'Retenciones',
-  'Por transferir',
-  'Moneda',
-  'Titular',
-  'Banco',
-  'CLABE (final)',
-  'Transferido el',
-  'Referencia',
-  'Motivo',
-]
 
 const stateWords: Record<PayoutState, string> = {
   prepared: 'Preparado',
@@ -42,36 +21,29 @@ export function servePayoutsCsv(app: FastifyInstance, ctx: Context): void {
     await app.authorize(request, ['super-admin'])
     const filter = payoutFilter.parse(request.query)
     const timeZone = await getTimeZone(ctx.db)
-    return sendCsv(reply, head, writeRows(readPayouts(ctx, filter), timeZone))
+    return sendCsv(reply, columnsOf(timeZone), readPayouts(ctx, filter))
   })
 }
 
-async function* writeRows(rows: AsyncIterable<ListedPayoutRow>, timeZone: string) {
-  for await (const row of rows) yield toCells(row, timeZone)
-}
-
-function toCells({ payout, professor }: ListedPayoutRow, timeZone: string): Cell[] {
-  const earned = earnedOf(payout)
-  const lines = payout.withheld.map(
-    ({ name, basisPoints, cents }) => `${name} ${basisPoints / 100} %: ${cents / 100}`,
-  )
-  return [
-    isoDay(payout.preparedAt, timeZone),
-    professor.name,
-    professor.email,
-    stateWords[payout.state],
-    payout.salesCents / 100,
-    payout.commissionCents / 100,
-    earned / 100,
-    payout.withheldCents / 100,
-    lines.join('; '),
-    (earned - payout.withheldCents) / 100,
-    payout.currency,
-    payout.holder ?? '',
-    payout.bank ?? '',
-    payout.clabeEnd ?? '',
-    payout.sentOn ?? '',
-    payout.reference ?? '',
-    payout.reason ?? '',
-  ]
-}
+const columnsOf = (timeZone: string): CsvColumns<ListedPayoutRow> => ({
+  Preparado: ({ payout }) => isoDay(payout.preparedAt, timeZone),
+  Maestro: ({ professor }) => professor.name,
+  Correo: ({ professor }) => professor.email,
+  Estado: ({ payout }) => stateWords[payout.state],
+  Vendido: ({ payout }) => payout.salesCents / 100,
+  Comisión: ({ payout }) => payout.commissionCents / 100,
+  Ganado: ({ payout }) => earnedOf(payout) / 100,
+  Retenido: ({ payout }) => payout.withheldCents / 100,
+  Retenciones: ({ payout }) =>
+    payout.withheld
+      .map(({ name, basisPoints, cents }) => `${name} ${basisPoints / 100} %: ${cents / 100}`)
+      .join('; '),
+  'Por transferir': ({ payout }) => (earnedOf(payout) - payout.withheldCents) / 100,
+  Moneda: ({ payout }) => payout.currency,
+  Titular: ({ payout }) => payout.holder,
+  Banco: ({ payout }) => payout.bank,
+  'CLABE (final)': ({ payout }) => payout.clabeEnd,
+  'Transferido el': ({ payout }) => payout.sentOn,
+  Referencia: ({ payout }) => payout.reference,
+  Motivo: ({ payout }) => payout.reason,
+})

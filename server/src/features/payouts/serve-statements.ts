@@ -1,11 +1,10 @@
 import { ownStatementPath, statementMonth, statementPath } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
 import { getSite } from '../settings/service.ts'
 import { drawStatement } from './draw-statement.ts'
 import { earnedOf, sumCents } from './policy.ts'
@@ -57,60 +56,52 @@ async function sendPdf(ctx: Context, reply: FastifyReply, wanted: Wanted): Promi
     .send(document)
 }
 
-const head = [
-  'Fecha',
-  'Movimiento',
-  'Curso',
-  'Vendido',
-  'Comisión',
-  'Ganado',
-  'Retenido',
-  'Transferido',
-  'Moneda',
-  'Referencia',
-]
+type Entries = Awaited<ReturnType<typeof readStatementEntries>>
 
-async function sendEntries(
-  ctx: Context,
-  reply: FastifyReply,
-  wanted: Wanted,
-): Promise<FastifyReply> {
-  return sendCsv(reply, head, writeRows(await readStatementEntries(ctx, wanted)))
+interface Line {
+  day: string
+  words: string
+  title?: string
+  sold?: Pick<Entries['entries'][number], 'salesCents' | 'commissionCents'>
+  withheldCents?: number
+  sentCents?: number
+  currency: string
+  reference?: string | null
 }
 
-async function* writeRows({
-  entries,
-  movements,
-  timeZone,
-}: Awaited<ReturnType<typeof readStatementEntries>>): AsyncGenerator<Cell[]> {
+const units = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+
+const columns: CsvColumns<Line> = {
+  Fecha: ({ day }) => day,
+  Movimiento: ({ words }) => words,
+  Curso: ({ title }) => title,
+  Vendido: ({ sold }) => units(sold?.salesCents),
+  Comisión: ({ sold }) => units(sold?.commissionCents),
+  Ganado: ({ sold }) => units(sold && earnedOf(sold)),
+  Retenido: ({ withheldCents }) => units(withheldCents),
+  Transferido: ({ sentCents }) => units(sentCents),
+  Moneda: ({ currency }) => currency,
+  Referencia: ({ reference }) => reference,
+}
+
+const sendEntries: Send = async (ctx, reply, wanted) =>
+  sendCsv(reply, columns, readLines(await readStatementEntries(ctx, wanted)))
+
+async function* readLines({ entries, movements, timeZone }: Entries): AsyncGenerator<Line> {
   for (const { happenedAt, kind, title, currency, ...sold } of entries) {
-    yield [
-      isoDay(happenedAt, timeZone),
-      entryWords[kind],
-      title,
-      sold.salesCents / 100,
-      sold.commissionCents / 100,
-      earnedOf(sold) / 100,
-      '',
-      '',
-      currency,
-      '',
-    ]
+    yield { day: isoDay(happenedAt, timeZone), words: entryWords[kind], title, sold, currency }
   }
   for (const { kind, day, payout } of movements) {
+    const { currency, reference } = payout
     const sign = kind === 'sent' ? 1 : -1
     const withheld = sumCents(payout.withheld)
-    yield [
+    yield {
       day,
-      movementWords[kind],
-      '',
-      '',
-      '',
-      '',
-      (sign * withheld) / 100,
-      (sign * (earnedOf(payout) - withheld)) / 100,
-      payout.currency,
-      payout.reference ?? '',
-    ]
+      words: movementWords[kind],
+      withheldCents: sign * withheld,
+      sentCents: sign * (earnedOf(payout) - withheld),
+      currency,
+      reference,
+    }
   }
 }

@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream'
 import { type StudyNotesFormat, studyNotesPath } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
 import { getSite } from '../settings/service.ts'
 import { formatMoment, isReplaced, writeMarkdown } from './note-words.ts'
 import { readStudyNotes } from './listing.ts'
 import type { StudyNoteRow } from './store.ts'
-
-const head = ['Contenido', 'Momento', 'Segundo', 'El video cambió', 'Nota', 'Escrita', 'Cambiada']
 
 /** A student's own notes of a course as Markdown and CSV; also once the access has ended. */
 export function serveStudyNotes(app: FastifyInstance, ctx: Context): void {
@@ -24,7 +21,7 @@ export function serveStudyNotes(app: FastifyInstance, ctx: Context): void {
       if (!named.success) throw fail('course_not_found')
       const { course, notes } = await readStudyNotes(ctx, caller, named.data.courseId)
       const { publicUrl, timeZone } = await getSite(ctx)
-      if (format === 'csv') return sendCsv(reply, head, describe(notes, timeZone))
+      if (format === 'csv') return sendCsv(reply, columnsOf(timeZone), notes)
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="mis-notas.md"')
@@ -34,19 +31,12 @@ export function serveStudyNotes(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-async function* describe(rows: AsyncIterable<StudyNoteRow>, timeZone: string) {
-  for await (const row of rows) yield toCells(row, timeZone)
-}
-
-function toCells(row: StudyNoteRow, timeZone: string): Cell[] {
-  const { note, lesson } = row
-  return [
-    lesson.title,
-    note.atSecond === null ? '' : formatMoment(note.atSecond),
-    note.atSecond ?? '',
-    isReplaced(row) ? 'Sí' : '',
-    note.text,
-    isoDay(note.createdAt, timeZone),
-    note.editedAt ? isoDay(note.editedAt, timeZone) : '',
-  ]
-}
+const columnsOf = (timeZone: string): CsvColumns<StudyNoteRow> => ({
+  Contenido: ({ lesson }) => lesson.title,
+  Momento: ({ note: { atSecond } }) => (atSecond === null ? null : formatMoment(atSecond)),
+  Segundo: ({ note }) => note.atSecond,
+  'El video cambió': (row) => (isReplaced(row) ? 'Sí' : ''),
+  Nota: ({ note }) => note.text,
+  Escrita: ({ note }) => isoDay(note.createdAt, timeZone),
+  Cambiada: ({ note: { editedAt } }) => editedAt && isoDay(editedAt, timeZone),
+})

@@ -1,26 +1,13 @@
 import { assignmentResultsPath, id, type SubmissionState } from '@ateneo/contract'
 import { writeDayAndHour } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import { sendCsv } from '../../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../../platform/http/send-csv.ts'
 import { getSite } from '../../settings/service.ts'
 import { maxPointsOf } from '../policy.ts'
 import { getTaught, readResults } from './listing.ts'
 import type { ResultRow } from './store.ts'
-
-const head = [
-  'Apellidos',
-  'Nombres',
-  'Intentos',
-  'Estado',
-  'Entregada',
-  'Tarde',
-  'Puntos',
-  'De',
-  'Aprobada',
-]
 
 /** How each student does in an assignment, for its professor and administrators. */
 export function serveAssignmentResults(app: FastifyInstance, ctx: Context): void {
@@ -35,13 +22,9 @@ export function serveAssignmentResults(app: FastifyInstance, ctx: Context): void
       await getTaught(ctx.db, caller, lessonId.data)
       const { timeZone } = await getSite(ctx)
       reply.header('content-disposition', 'attachment; filename="tarea.csv"')
-      return sendCsv(reply, head, describe(readResults(ctx, lessonId.data), timeZone))
+      return sendCsv(reply, columnsOf(timeZone), readResults(ctx, lessonId.data))
     },
   )
-}
-
-async function* describe(rows: AsyncIterable<ResultRow>, timeZone: string) {
-  for await (const row of rows) yield toCells(row, timeZone)
 }
 
 const stateNames: Record<SubmissionState, string> = {
@@ -51,17 +34,14 @@ const stateNames: Record<SubmissionState, string> = {
   accepted: 'Aceptada',
 }
 
-function toCells({ submission, student, ...row }: ResultRow, timeZone: string): Cell[] {
-  const { state, sentAt, isLate, points, rubric } = submission
-  return [
-    student.lastNames,
-    student.firstNames,
-    row.triesCount,
-    stateNames[state],
-    sentAt ? writeDayAndHour(sentAt, timeZone) : '',
-    isLate ? 'Sí' : '',
-    points ?? '',
-    maxPointsOf(rubric ?? []) ?? '',
-    row.isPassed ? 'Sí' : '',
-  ]
-}
+const columnsOf = (timeZone: string): CsvColumns<ResultRow> => ({
+  Apellidos: ({ student }) => student.lastNames,
+  Nombres: ({ student }) => student.firstNames,
+  Intentos: ({ triesCount }) => triesCount,
+  Estado: ({ submission }) => stateNames[submission.state],
+  Entregada: ({ submission: { sentAt } }) => sentAt && writeDayAndHour(sentAt, timeZone),
+  Tarde: ({ submission }) => (submission.isLate ? 'Sí' : ''),
+  Puntos: ({ submission }) => submission.points,
+  De: ({ submission }) => maxPointsOf(submission.rubric ?? []),
+  Aprobada: ({ isPassed }) => (isPassed ? 'Sí' : ''),
+})

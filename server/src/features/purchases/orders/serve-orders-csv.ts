@@ -5,38 +5,14 @@ import {
   writeReceiptNumber,
 } from '@ateneo/contract'
 import { isoDay, timeOfDay } from '@ateneo/contract/calendar'
-import type { Cell } from '@ateneo/contract/csv'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { sendCsv } from '../../../platform/http/send-csv.ts'
+import { type CsvColumns, sendCsv } from '../../../platform/http/send-csv.ts'
 import { getTimeZone } from '../../settings/service.ts'
 import type { OrderOfList } from './order-list-store.ts'
 import { readOrders } from './order-admin.ts'
 import { methodWords } from '../receipts/receipt-page.ts'
 import { listStateOf } from '../policy.ts'
-
-const head = [
-  'Pedido',
-  'Fecha',
-  'Hora',
-  'Pagado',
-  'Estado',
-  'Alumno',
-  'Correo',
-  'Plan',
-  'Compra',
-  'Precio',
-  'Devuelto',
-  'Moneda',
-  'Proveedor',
-  'Referencia del pago',
-  'Cupón',
-  'Descuento',
-  'Venta anotada',
-  'Nota',
-  'Anotó',
-  'Recibo',
-]
 
 const stateWords: Record<OrderListState, string> = {
   created: 'Sin pagar',
@@ -56,37 +32,30 @@ export function serveOrdersCsv(app: FastifyInstance, ctx: Context): void {
     await app.authorize(request, ['admin'])
     const filter = orderFilter.parse(request.query)
     const timeZone = await getTimeZone(ctx.db)
-    return sendCsv(reply, head, writeRows(readOrders(ctx, { ...filter, timeZone }), timeZone))
+    return sendCsv(reply, columnsOf(timeZone), readOrders(ctx, { ...filter, timeZone }))
   })
 }
 
-async function* writeRows(rows: AsyncIterable<OrderOfList>, timeZone: string) {
-  for await (const row of rows) yield toCells(row, timeZone)
-}
-
-function toCells(found: OrderOfList, timeZone: string): Cell[] {
-  const { order, student, course, handSale, recorder, receiptNumber } = found
-  const { completedAt, createdAt } = order
-  return [
-    order.number,
-    isoDay(createdAt, timeZone),
-    timeOfDay(createdAt, timeZone),
-    completedAt ? isoDay(completedAt, timeZone) : '',
-    stateWords[listStateOf(order)],
-    student.name,
-    student.email,
-    order.planName,
-    course?.title ?? order.description,
-    order.priceCents / 100,
-    order.refundedCents / 100,
-    order.currency,
-    order.provider ?? '',
-    order.paymentReference ?? '',
-    order.couponCode ?? '',
-    order.discountCents / 100,
-    handSale ? methodWords[handSale.method] : '',
-    handSale?.note ?? '',
-    recorder ?? '',
-    receiptNumber === null ? '' : writeReceiptNumber('sale', receiptNumber),
-  ]
-}
+const columnsOf = (timeZone: string): CsvColumns<OrderOfList> => ({
+  Pedido: ({ order }) => order.number,
+  Fecha: ({ order }) => isoDay(order.createdAt, timeZone),
+  Hora: ({ order }) => timeOfDay(order.createdAt, timeZone),
+  Pagado: ({ order: { completedAt } }) => completedAt && isoDay(completedAt, timeZone),
+  Estado: ({ order }) => stateWords[listStateOf(order)],
+  Alumno: ({ student }) => student.name,
+  Correo: ({ student }) => student.email,
+  Plan: ({ order }) => order.planName,
+  Compra: ({ order, course }) => course?.title ?? order.description,
+  Precio: ({ order }) => order.priceCents / 100,
+  Devuelto: ({ order }) => order.refundedCents / 100,
+  Moneda: ({ order }) => order.currency,
+  Proveedor: ({ order }) => order.provider,
+  'Referencia del pago': ({ order }) => order.paymentReference,
+  Cupón: ({ order }) => order.couponCode,
+  Descuento: ({ order }) => order.discountCents / 100,
+  'Venta anotada': ({ handSale }) => handSale && methodWords[handSale.method],
+  Nota: ({ handSale }) => handSale?.note,
+  Anotó: ({ recorder }) => recorder,
+  Recibo: ({ receiptNumber: number }) =>
+    number === null ? null : writeReceiptNumber('sale', number),
+})
