@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Flex, Group, Skeleton, Stack } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Button, Flex, Group, Skeleton, Stack } from '@mantine/core'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { MoveButtons } from '../../platform/ui/fields/move-buttons.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { moved } from '../../platform/ui/sorting/moved.ts'
 import classes from './category-cards.module.css'
 import { categoryMessages, describeCategoryFailure } from './messages.ts'
 import { type Category, useDeleteCategory, useOrderCategories } from './queries.ts'
@@ -24,12 +25,9 @@ export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
     const { title, message } = describeCategoryFailure(error, sentence)
     toastError(message, { title })
   }
-  const move = ({ id }: Category, by: 1 | -1) => {
-    const ids = (categories ?? []).map((one) => one.id)
-    const place = ids.indexOf(id)
-    ids.splice(place, 1)
-    ids.splice(place + by, 0, id)
-    order.mutate(ids, {
+  const move = (from: number, to: number) => {
+    const ids = (categories ?? []).map(({ id }) => id)
+    order.mutate(moved(ids, from, to), {
       onSuccess: () => toastSuccess(categoryMessages.order.success),
       onError: (error) => sayFailure(error, categoryMessages.order.failure),
     })
@@ -75,22 +73,13 @@ export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
                 Eliminar
               </Button>
               <Flex component="span" gap="xs" ml="auto">
-                <ActionIcon
+                <MoveButtons
                   variant="default"
-                  aria-label={`Subir ${category.name}`}
-                  disabled={place === 0 || order.isPending}
-                  onClick={() => move(category, -1)}
-                >
-                  <IconArrowUp size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Bajar ${category.name}`}
-                  disabled={place === categories.length - 1 || order.isPending}
-                  onClick={() => move(category, 1)}
-                >
-                  <IconArrowDown size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
+                  name={category.name}
+                  isFirst={place === 0 || order.isPending}
+                  isLast={place === categories.length - 1 || order.isPending}
+                  onMove={(by) => move(place, place + by)}
+                />
               </Flex>
             </Group>
           </Stack>

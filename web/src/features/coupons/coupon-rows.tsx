@@ -10,7 +10,7 @@ import { copyLink } from '../../platform/ui/text/copy-link.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { saveCouponMessage } from './messages.ts'
@@ -88,9 +88,7 @@ export function CouponRows({ coupons, none }: CouponRowsProps) {
           ),
         },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (coupon) => (
             <Group gap="xs" justify="flex-end">
               <Button

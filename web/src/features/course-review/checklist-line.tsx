@@ -1,5 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { MoveButtons } from '../../platform/ui/fields/move-buttons.tsx'
 import type { ChangeEvent, ReactNode } from 'react'
 import classes from './checklist-form.module.css'
 
@@ -13,7 +14,7 @@ type ChecklistLineProps = {
   onRemove: () => void
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+const look = { size: 'lg', variant: 'subtle', color: 'gray' } as const
 
 /** A point of the checklist, moved by buttons. */
 export function ChecklistLine({
@@ -37,34 +38,15 @@ export function ChecklistLine({
         error={error}
         {...(onChange && { onChange })}
       />
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        disabled={number === 1}
-        aria-label={`Subir el punto ${number}`}
-        onClick={() => on.onMove(-1)}
-      >
-        <IconArrowUp {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        disabled={number === count}
-        aria-label={`Bajar el punto ${number}`}
-        onClick={() => on.onMove(1)}
-      >
-        <IconArrowDown {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        aria-label={`Quitar el punto ${number}`}
-        onClick={on.onRemove}
-      >
-        <IconX {...icon} />
+      <MoveButtons
+        {...look}
+        name={`el punto ${number}`}
+        isFirst={number === 1}
+        isLast={number === count}
+        onMove={on.onMove}
+      />
+      <ActionIcon {...look} aria-label={`Quitar el punto ${number}`} onClick={on.onRemove}>
+        <IconX size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </div>
   )

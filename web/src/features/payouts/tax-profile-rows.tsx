@@ -2,7 +2,7 @@ import type { TaxProfile } from '@ateneo/contract'
 import { Button, Group } from '@mantine/core'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { taxProfileMessage } from './messages.ts'
@@ -56,9 +56,7 @@ export function TaxProfileRows({ profiles, onEdit }: TaxProfileRowsProps) {
           render: ({ professors }) => formatNumber(professors),
         },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (profile) => (
             <Group gap="xs" justify="flex-end">
               <Button

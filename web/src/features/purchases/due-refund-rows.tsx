@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { providerWords } from '../payments/provider-words.ts'
 import { RecordRefundDialog } from './record-refund-dialog.tsx'
@@ -60,9 +60,7 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
                 : formatMoney(amount, currency),
           },
           {
-            name: 'Acciones',
-            kind: 'actions',
-            isNameHidden: true,
+            ...actions,
             render: (refund) => (
               <Group gap="xs" justify="flex-end">
                 {refund.isRefundUnderWay ? (

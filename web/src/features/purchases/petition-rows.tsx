@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { ReasonDialog } from '../../platform/ui/dialogs/reason-dialog.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -76,9 +76,7 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
             render: ({ price, refunded, currency }) => formatMoney(price - refunded, currency),
           },
           {
-            name: 'Acciones',
-            kind: 'actions',
-            isNameHidden: true,
+            ...actions,
             render: (petition) => (
               <Group gap="xs" justify="flex-end">
                 {petition.isRefundable ? (

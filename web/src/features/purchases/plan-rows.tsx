@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount, formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
 import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { MoveButtons } from '../../platform/ui/fields/move-buttons.tsx'
+import { moved } from '../../platform/ui/sorting/moved.ts'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { planAdminMessage } from './office-messages.ts'
 import { type AdminPlan, usePlanAdmin } from './plan-admin.ts'
@@ -18,12 +20,9 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
   const { retire, order } = usePlanAdmin()
   const say = (error: unknown) => toastError(planAdminMessage(error))
 
-  const move = (plan: AdminPlan, by: 1 | -1) => {
+  const move = (from: number, to: number) => {
     const ids = (plans ?? []).map(({ id }) => id)
-    const place = ids.indexOf(plan.id)
-    ids.splice(place, 1)
-    ids.splice(place + by, 0, plan.id)
-    order.mutate(ids, {
+    order.mutate(moved(ids, from, to), {
       onSuccess: () => toastSuccess('Los planes se muestran en el nuevo orden.'),
       onError: say,
     })
@@ -89,29 +88,18 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
           ),
         },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (plan) => {
             const place = plans?.indexOf(plan) ?? 0
             return (
               <Group gap="xs" justify="flex-end">
-                <ActionIcon
+                <MoveButtons
                   variant="default"
-                  aria-label={`Subir ${plan.name}`}
-                  disabled={place === 0 || order.isPending}
-                  onClick={() => move(plan, -1)}
-                >
-                  <IconArrowUp size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Bajar ${plan.name}`}
-                  disabled={place === (plans?.length ?? 0) - 1 || order.isPending}
-                  onClick={() => move(plan, 1)}
-                >
-                  <IconArrowDown size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
+                  name={plan.name}
+                  isFirst={place === 0 || order.isPending}
+                  isLast={place === (plans?.length ?? 0) - 1 || order.isPending}
+                  onMove={(by) => move(place, place + by)}
+                />
                 <Button
                   size="xs"
                   variant="default"

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { stripMarkdown } from '../../platform/ui/text/strip-markdown.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { kindNames } from './kind-names.ts'
@@ -58,9 +58,7 @@ export function QuestionRows({ questions, none, onEdit }: QuestionRowsProps) {
         { name: 'Tipo', isAside: true, render: ({ data }) => kindNames[data.kind] },
         { name: 'Escrita', kind: 'date', render: ({ creationDate }) => formatDate(creationDate) },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (question) => (
             <Group gap="xs" justify="flex-end" wrap="nowrap">
               <Button

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { MoveButtons } from '../../platform/ui/fields/move-buttons.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDeleteArticle, useMoveArticle } from './article-edit-queries.ts'
 import { articleDeleted, savingMessage } from './article-messages.ts'
@@ -12,15 +13,11 @@ type ArticleRowActionsProps = {
   isLast: boolean
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
-
 /** Moves an article in its category, and deletes it. */
 export function ArticleRowActions({ id, title, isFirst, isLast }: ArticleRowActionsProps) {
   const move = useMoveArticle()
   const remove = useDeleteArticle()
   const onError = (error: unknown) => toastError(savingMessage(error))
-  const moveTo = (direction: 'up' | 'down') =>
-    move.mutate({ articleId: id, direction }, { onError })
   const removeIt = async () => {
     const isSure = await confirm({
       title: 'Eliminar artículo',
@@ -32,26 +29,17 @@ export function ArticleRowActions({ id, title, isFirst, isLast }: ArticleRowActi
   }
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
+      <MoveButtons
         variant="subtle"
         color="gray"
         size="lg"
-        disabled={isFirst}
-        aria-label={`Subir ${title}`}
-        onClick={() => moveTo('up')}
-      >
-        <IconArrowUp {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        disabled={isLast}
-        aria-label={`Bajar ${title}`}
-        onClick={() => moveTo('down')}
-      >
-        <IconArrowDown {...icon} />
-      </ActionIcon>
+        name={title}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={(by) =>
+          move.mutate({ articleId: id, direction: by < 0 ? 'up' : 'down' }, { onError })
+        }
+      />
       <ActionIcon
         variant="subtle"
         color="red"
@@ -60,7 +48,7 @@ export function ArticleRowActions({ id, title, isFirst, isLast }: ArticleRowActi
         aria-label={`Eliminar ${title}`}
         onClick={() => void removeIt()}
       >
-        <IconTrash {...icon} />
+        <IconTrash size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Group>
   )

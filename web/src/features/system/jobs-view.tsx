@@ -5,7 +5,7 @@ import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import tools from '../../platform/ui/lists/list-tools.module.css'
-import { type Column, Table } from '../../platform/ui/lists/table.tsx'
+import { actions, type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -70,9 +70,7 @@ export function JobsView({ kind }: { kind: FailedJobKind }) {
       ),
     },
     {
-      name: 'Acciones',
-      kind: 'actions',
-      isNameHidden: true,
+      ...actions,
       render: ({ _id, queue, email }) => (
         <Button
           size="xs"

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { ListBody } from '../../platform/ui/lists/list-body.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
-import { type Column, Table } from '../../platform/ui/lists/table.tsx'
+import { actions, type Column, Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { RelativeTime } from '../../platform/ui/text/relative-time.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
@@ -59,9 +59,7 @@ export function VideosView() {
     },
   ]
   const action: Column<VideoWork> = {
-    name: 'Acciones',
-    kind: 'actions',
-    isNameHidden: true,
+    ...actions,
     render: ({ _id, lesson }) => (
       <Button
         size="xs"

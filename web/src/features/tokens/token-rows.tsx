@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -76,9 +76,7 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
           ),
         },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (token) =>
             token.state === 'revoked' ? null : (
               <Button

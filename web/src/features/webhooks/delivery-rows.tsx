@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table.tsx'
 import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -55,9 +55,7 @@ export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
           render: ({ state }) => <StateBadge badge={deliveryFaces[state]} />,
         },
         {
-          name: 'Acciones',
-          kind: 'actions',
-          isNameHidden: true,
+          ...actions,
           render: (delivery) =>
             delivery.state === 'failed' ? (
               <Button

@@ -6,7 +6,7 @@ import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { ListBody } from '../../../platform/ui/lists/list-body.tsx'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../../platform/ui/lists/table.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { describeOverride, overrideMessage, resultsMessage, studentName } from './messages.ts'
 import { OverrideDialog } from './override-dialog.tsx'
@@ -57,9 +57,7 @@ export function OverridesPanel({ contentId }: { contentId: string }) {
               render: ({ untilDate }) => (untilDate ? formatDateTime(untilDate) : 'Siempre'),
             },
             {
-              name: 'Acciones',
-              kind: 'actions',
-              isNameHidden: true,
+              ...actions,
               render: (override) => (
                 <Group gap="xs">
                   <Button

@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { MoveButtons } from './move-buttons.tsx'
 
 type RowButtonsProps = {
   /** `la opción 2` */
@@ -16,22 +17,13 @@ export function RowButtons({ name, index, count, mayRemove, onMove, onRemove }: 
   const props = { size: 'lg', variant: 'subtle', color: 'gray' } as const
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon
+      <MoveButtons
         {...props}
-        aria-label={`Subir ${name}`}
-        disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
-      >
-        <IconArrowUp size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        {...props}
-        aria-label={`Bajar ${name}`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index, index + 1)}
-      >
-        <IconArrowDown size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+        name={name}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onMove={(by) => onMove(index, index + by)}
+      />
       <ActionIcon
         {...props}
         aria-label={`Quitar ${name}`}

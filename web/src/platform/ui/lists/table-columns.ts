@@ -15,6 +15,9 @@ export type Column<Row> = {
   isNameHidden?: boolean
 }
 
+/** The last column of a table: the buttons of each row. */
+export const actions = { name: 'Acciones', kind: 'actions', isNameHidden: true } as const
+
 /** How many figures with their names fit a narrow row's second line. */
 const MAX_FIGURES = 3
 

@@ -4,7 +4,7 @@ import { type Column, hasMore } from './table-columns.ts'
 import classes from './table.module.css'
 import { TableRow } from './table-row.tsx'
 
-export type { Column } from './table-columns.ts'
+export { actions, type Column } from './table-columns.ts'
 
 type TableProps<Row> = {
   /** `undefined` while they are being loaded. */
