@@ -9,13 +9,9 @@ import {
   listReplies,
   replyToQuestion,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { listPages } from '../../platform/http/list-pages.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
@@ -36,21 +32,15 @@ export interface QuestionFilter {
 
 /** The questions of a course or lesson, a page at a time, with the number of all. */
 export const questionList = ({ id: viewerId }: Viewer, filter: QuestionFilter) =>
-  infiniteQueryOptions({
+  listPages({
     queryKey: [...allQuestions, 'list', viewerId, filter],
-    queryFn: ({ pageParam, signal }) => {
-      const { courseId, lessonId, words: q, sort } = filter
-      const query = { sort, q, lesson: lessonId, ...(pageParam ? { cursor: pageParam } : {}) }
-      return call(listQuestions, { params: { courseId }, query: definedOf(query) }, { signal })
+    bring: (page, signal) => {
+      const { courseId, lessonId: lesson, words: q, sort } = filter
+      const query = { sort, ...(q && { q }), ...(lesson && { lesson }), ...page }
+      return call(listQuestions, { params: { courseId }, query }, { signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      // By id, since a question that moved between two pages is in both.
-      questions: uniqueById(pages.flatMap(({ documents }) => documents.map(toQuestion))),
-      total: pages[0]?.total ?? 0,
-    }),
-    placeholderData: keepPreviousData,
+    read: toQuestion,
+    idOf: ({ id }) => id,
   })
 
 export const oneQuestion = ({ id: viewerId }: Viewer, questionId: string) =>
@@ -73,11 +63,6 @@ export const replyList = ({ id: viewerId }: Viewer, questionId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => uniqueById(pages.flatMap(({ documents }) => documents.map(toReply))),
   })
-
-function definedOf<Query extends { q: string; lesson: string | undefined }>(query: Query) {
-  const { q, lesson, ...rest } = query
-  return { ...rest, ...(q === '' ? {} : { q }), ...(lesson === undefined ? {} : { lesson }) }
-}
 
 function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]

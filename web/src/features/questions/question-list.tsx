@@ -23,7 +23,7 @@ type QuestionListProps = {
 /** Questions that were found, page by page. */
 export function QuestionList({ filter, exceptId, placeOf, seekOf }: QuestionListProps) {
   const found = useInfiniteQuery(questionList(useViewer(), filter))
-  const shown = found.data?.questions.filter(({ id }) => id !== exceptId)
+  const shown = found.data?.list.filter(({ id }) => id !== exceptId)
   const list = useRef<HTMLUListElement>(null)
   const pressMore = useFocusOnMore(list)
   if (found.isError && !found.data) {

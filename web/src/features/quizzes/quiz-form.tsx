@@ -1,19 +1,15 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { MarkdownField } from '../../platform/ui/fields/markdown-field.tsx'
-import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
-import { DraftNotice } from '../../platform/ui/forms/draft-notice.tsx'
-import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { FormSection } from '../../platform/ui/forms/form-section.tsx'
-import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
-import type { LessonPlace } from '../courses/lesson-place.ts'
+import { ActivityForm } from '../courses/activity-form.tsx'
+import type { ActivityEditorProps } from '../courses/use-activity-form.ts'
 import { bankHref } from './bank-href.ts'
 import classes from './quiz-form.module.css'
 import { labels } from './quiz-labels.ts'
 import { describeQuizFailure, writeTotals } from './quiz-messages.ts'
-import { type EditedQuiz, type EditedSlot, totalsOf } from './quiz-values.ts'
+import { type EditedSlot, totalsOf } from './quiz-values.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionPicker } from './question-picker.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -23,18 +19,10 @@ import { TagSlotDialog } from './tag-slot-dialog.tsx'
 import { useBank } from './use-bank.ts'
 import { useQuizForm } from './use-quiz-form.ts'
 
-type QuizFormProps = {
-  courseId: string
-  /** Absent: a new one. */
-  lessonId: string | undefined
-  edited: EditedQuiz | undefined
-  place: LessonPlace | undefined
-  onDone: () => void
-}
-
 /** A quiz: its words, what it asks, and its rules. */
-export function QuizForm({ courseId, lessonId, edited, place, onDone }: QuizFormProps) {
-  const form = useQuizForm({ courseId, lessonId, quiz: edited, place, onDone })
+export function QuizForm(props: ActivityEditorProps<'quiz'>) {
+  const { lessonId, edited, place } = props
+  const form = useQuizForm(props)
   const { slots } = form.values
   const bank = useBank(slots, edited?.activity)
   const [adding, setAdding] = useState<'questions' | 'tag' | 'new'>()
@@ -46,33 +34,18 @@ export function QuizForm({ courseId, lessonId, edited, place, onDone }: QuizForm
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
   return (
     <>
-      {form.draft.isRecovered ? <DraftNotice onDiscard={form.draft.discard} /> : null}
-      <ContractForm form={form} gap={0}>
-        {place ? <Text c="dimmed">{place.note}</Text> : null}
-        <FormSection title="Presentación" description="Lo que el alumno lee antes de empezar.">
-          <Stack gap="lg">
-            <TextInput
-              label={labels.title}
-              withAsterisk
-              maxLength={150}
-              {...form.getInputProps('title')}
-            />
-            <TextInput
-              label={labels.description}
-              description="Opcional. Aparece debajo del título."
-              maxLength={5000}
-              {...form.getInputProps('description')}
-            />
-            <MarkdownField
-              label={labels.instructions}
-              description="Opcional. Puedes usar Markdown."
-              rows={4}
-              maxLength={5000}
-              text={form.values.instructions}
-              {...form.getInputProps('instructions')}
-            />
-          </Stack>
-        </FormSection>
+      <ActivityForm
+        form={form}
+        place={place}
+        labels={labels}
+        instructions={{
+          description: 'Opcional. Puedes usar Markdown.',
+          rows: 4,
+          maxLength: 5000,
+        }}
+        describe={describeQuizFailure}
+        save={lessonId ? 'Guardar cuestionario' : 'Agregar cuestionario'}
+      >
         <section className={classes.questions} aria-labelledby="preguntas">
           <div className={classes.head}>
             <h2 id="preguntas" className={classes.heading}>
@@ -128,13 +101,7 @@ export function QuizForm({ courseId, lessonId, edited, place, onDone }: QuizForm
           <RuleFields form={form} />
           <RuleSummary values={form.values} />
         </FormSection>
-        <FormFailure form={form} describe={describeQuizFailure} />
-        <div className={classes.save}>
-          <SubmitButton type="submit" isBusy={form.isPending}>
-            {lessonId ? 'Guardar cuestionario' : 'Agregar cuestionario'}
-          </SubmitButton>
-        </div>
-      </ContractForm>
+      </ActivityForm>
       {adding === 'questions' ? (
         <QuestionPicker
           reasonAgainst={({ _id }) =>

@@ -1,15 +1,8 @@
-import { addActivityLesson } from '@ateneo/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useViewer } from '../../platform/http/viewer.ts'
-import { useUnsaved } from '../../platform/ui/forms/unsaved-context.ts'
-import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
-import { useAddActivity, useEditActivity, useReadActivity } from '../courses/activity-queries.ts'
-import type { LessonPlace } from '../courses/lesson-place.ts'
+import { type ActivityEditorProps, useActivityForm } from '../courses/use-activity-form.ts'
 import { labels } from './quiz-labels.ts'
 import { quizWords, writeTotals } from './quiz-messages.ts'
 import {
-  type EditedQuiz,
   emptyQuiz,
   isSlots,
   type QuizValues,
@@ -18,15 +11,6 @@ import {
   totalsOf,
 } from './quiz-values.ts'
 
-type QuizFormOptions = {
-  courseId: string
-  lessonId: string | undefined
-  quiz: EditedQuiz | undefined
-  place: LessonPlace | undefined
-  onDone: () => void
-}
-
-const schema = addActivityLesson.body.pick({ title: true, description: true, activity: true })
 const words = {
   ...labels,
   slots: {
@@ -34,8 +18,6 @@ const words = {
     show: (slots: QuizValues['slots']) => writeTotals(totalsOf(slots)),
   },
 }
-const fields = Object.keys(emptyQuiz)
-
 /** `activity.slots.2.points` is shown at the place, `activity.passPercent` at its field. */
 const fieldOf = (path: string) => {
   const [first, second = '', third] = path.split('.')
@@ -43,54 +25,25 @@ const fieldOf = (path: string) => {
   return second === 'slots' && third !== undefined ? `slots.${third}` : second
 }
 
-const snapshotOf = (quiz: EditedQuiz | undefined) => ({
-  version: quiz?.version ?? '',
-  values: quiz ? toValues(quiz) : emptyQuiz,
-})
-
-export function useQuizForm({ courseId, lessonId, quiz, place, onDone }: QuizFormOptions) {
-  const { id: viewerId } = useViewer()
+export function useQuizForm(at: ActivityEditorProps<'quiz'>) {
   const client = useQueryClient()
-  const add = useAddActivity(courseId)
-  const edit = useEditActivity<'quiz'>(lessonId ?? '')
-  const read = useReadActivity('quiz', lessonId)
-  const [isDone, setDone] = useState(false)
-  const form = useVersionedForm<QuizValues, string>({
-    schema,
-    toBody: bodyOf,
+  return useActivityForm({
+    kind: 'quiz',
+    at,
+    empty: emptyQuiz,
+    toValues,
+    toDefinition,
     fieldOf,
     check: wholeNumbers,
-    saved: snapshotOf(quiz),
     words,
-    read: async () => snapshotOf(await read()),
-    send: async (values, version) => {
-      const body = bodyOf(values)
-      if (lessonId) await edit.mutateAsync({ ...body, version })
-      else await add.mutateAsync({ ...body, ...(place?.section && { section: place.section }) })
-      return version
-    },
-    success: lessonId ? quizWords.saved : quizWords.added,
-    onDone: () => setDone(true),
+    messages: quizWords,
     // What the bank has meanwhile says which place is refused.
     onError: () => void client.invalidateQueries({ queryKey: ['quiz-questions'] }),
     draft: {
-      key: `ateneo.draft ${viewerId} ${lessonId ?? courseId} cuestionario`,
-      fields,
+      name: 'cuestionario',
       accepts: { slots: isSlots, isShuffled: (kept) => typeof kept === 'boolean' },
     },
   })
-  useUnsaved(form.isDirty() && !isDone)
-  useEffect(() => {
-    // Once the form counts as saved, so that leaving asks nothing.
-    if (isDone) onDone()
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [isDone])
-  return form
-}
-
-function bodyOf(values: QuizValues) {
-  const { title, description } = values
-  return { title, description, activity: toDefinition(values) }
 }
 
 const isWhole = (typed: number | string, min: number, max: number) =>
