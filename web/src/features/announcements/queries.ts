@@ -4,7 +4,7 @@ import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useRefresh } from '../../platform/http/use-mutation.ts'
 
 /** A message from a professor to the students of a course. */
 export interface Announcement {

@@ -13,9 +13,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react'
 import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { keepUrls } from './keep-urls.ts'
 
 export type OpenedSubmission = Submission & { urlsAt: number }

@@ -10,8 +10,7 @@ import {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 export type Category = {
   id: string

@@ -9,9 +9,8 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 import {
   type OwnCertificate,
   toCertificate,

@@ -2,8 +2,7 @@ import type { TeachingGoals } from '@ateneo/contract'
 import { editTeachingGoals, getTeachingStats, listEarnings } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import type { Days } from './period.ts'
 
 const all = ['insights'] as const

@@ -1,7 +1,6 @@
 import { dismissReports, hideReported, restoreReported } from '@ateneo/contract/calls'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { reportsKey } from '../reports/queries.ts'
 
 export function useHide() {

@@ -3,8 +3,7 @@ import { listNotifications, readNotifications } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForPage } from '../../platform/http/call.ts'
 import { barePage, listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 const pollMs = 60_000
 

@@ -2,8 +2,7 @@ import type { Input, PaymentProvider, ProviderProblem } from '@ateneo/contract'
 import { checkProvider, editProviderSettings, listProviderSettings } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { fetchOfferedProviders } from './offered.ts'
 
 export const providerSettingsQuery = queryOptions({

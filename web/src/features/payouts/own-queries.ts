@@ -11,8 +11,7 @@ import { ownStatementPath } from '@ateneo/contract/payouts/states'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 const ownPayouts = ['own-payouts'] as const
 

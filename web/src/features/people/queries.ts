@@ -22,8 +22,7 @@ import {
 } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { toPerson } from './person.ts'
 
 export const all = ['people']

@@ -10,8 +10,7 @@ import {
 } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 const all = ['privacy']
 

@@ -3,8 +3,7 @@ import { listPaymentDifferences, settlePaymentDifference } from '@ateneo/contrac
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { describerOf } from '../../platform/http/describe-failure.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { allOrders } from './orders.ts'
 
 /** What a difference is, and what to do about it. */

@@ -12,8 +12,7 @@ import { getOrder, getOrderReceipt, listOrders, refundOrder } from '@ateneo/cont
 import { ORDERS_CSV_PATH } from '@ateneo/contract/purchases/order-states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { toReceipt } from './own-purchases.ts'
 import { allRefunds } from './refunds.ts'
 

@@ -11,8 +11,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { type Plan, toPlan } from './plan.ts'
 import { plansQuery } from './queries.ts'
 

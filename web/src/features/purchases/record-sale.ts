@@ -2,7 +2,7 @@ import { listCourses, listPlans, recordSale } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useRefresh } from '../../platform/http/use-mutation.ts'
 import { allOrders } from './orders.ts'
 
 /** What may be paid, with its price today. */

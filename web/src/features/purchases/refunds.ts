@@ -8,8 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
 import { dueReasons } from './due-reasons.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 export type RefundState =
   'refunded' | 'refundFailed' | 'reversed' | 'disputeOpen' | 'disputeLost' | 'disputeWon'

@@ -2,8 +2,7 @@ import type { ListedSubscription, SubscriptionState } from '@ateneo/contract'
 import { endSubscription, listSubscriptions } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 /** A subscription as administrators list it: an end that is wanted is shown at once. */
 export type OfficeSubscription = ListedSubscription & { shown: SubscriptionState | 'ending' }

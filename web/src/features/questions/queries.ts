@@ -12,10 +12,9 @@ import {
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { inboxKey } from './inbox-key.ts'
 import { type Question, type QuestionSort, toQuestion, toReply } from './question.ts'
 

@@ -4,9 +4,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { isPassing } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 
 /** An attempt with the page's own clock, by which the server's is reckoned on. */
 export type OpenedAttempt = Attempt & { receivedAt: number }

@@ -1,9 +1,8 @@
 import { answerRating, listCourseRatings, rateCourse } from '@ateneo/contract/calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 import { type ReviewOrder, toStats, toReview } from './review.ts'
 
 const pageSize = 20

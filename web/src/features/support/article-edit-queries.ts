@@ -9,8 +9,7 @@ import {
 } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { articlesKey } from './article-queries.ts'
 
 export const editedArticles = queryOptions({

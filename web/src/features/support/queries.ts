@@ -11,9 +11,8 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { readTicket, readTicketHead } from './ticket.ts'
 

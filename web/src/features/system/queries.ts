@@ -10,8 +10,7 @@ import {
 } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 const all = ['system'] as const
 /** So that a retried video or email is seen to go on. */

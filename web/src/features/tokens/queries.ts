@@ -3,8 +3,7 @@ import { createToken, listTokens, revokeToken } from '@ateneo/contract/calls'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import { listPages } from '../../platform/http/list-pages.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 export interface AccessToken extends Omit<TokenOnWire, '_id' | 'owner'> {
   id: string

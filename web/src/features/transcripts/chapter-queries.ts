@@ -2,8 +2,7 @@ import type { Chapter } from '@ateneo/contract'
 import { listChapters, saveChapters } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 const videoChapters = (videoId: string) =>
   queryOptions({

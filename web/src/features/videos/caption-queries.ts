@@ -1,8 +1,7 @@
 import { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 export type Captions = {
   language: string

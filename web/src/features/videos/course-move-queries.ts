@@ -2,8 +2,7 @@ import type { moveCourse as moveCall } from '@ateneo/contract'
 import { moveCourse } from '@ateneo/contract/calls'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 type CourseMove = z.input<(typeof moveCall)['body']>
 

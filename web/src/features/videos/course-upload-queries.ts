@@ -1,8 +1,7 @@
 import { discardCourseUpload, listCourseUploads } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 
 /** How often uploads that another device is sending are looked at. */
 const pollMs = 5000

@@ -1,8 +1,7 @@
 import { addFileLesson, replaceLessonFile } from '@ateneo/contract/calls'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import { useTransfer } from './use-transfer.ts'
 

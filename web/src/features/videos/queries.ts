@@ -12,8 +12,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
-import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useTransfer } from './use-transfer.ts'
 
 /** Polled every two seconds while the video is being processed (contract). */

@@ -1,6 +1,7 @@
 import {
   hashKey,
   type MutateOptions,
+  type QueryKey,
   useMutation as useAnyMutation,
   useQueryClient,
   type UseMutationOptions,
@@ -81,4 +82,10 @@ export function useMutation<Data = unknown, Failure = Error, Variables = void, B
 function isRepeated(press: Press, last: Press | undefined): boolean {
   if (last?.variables !== press.variables) return false
   return last.isPending || press.at - last.at < doubleClickMs
+}
+
+/** A function that has everything below these keys asked anew; it settles when what is shown is here. */
+export function useRefresh(...keys: readonly QueryKey[]): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

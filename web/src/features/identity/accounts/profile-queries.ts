@@ -15,8 +15,7 @@ import { call } from '../../../platform/http/call.ts'
 import { readSession, storeUserData } from '../../../platform/http/session-store.ts'
 import { readProfile } from './profile.ts'
 import { useSession } from '../../../platform/http/session.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 
 export type ProfileFields = z.input<typeof profileFields>
 

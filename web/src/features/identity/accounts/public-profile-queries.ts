@@ -2,9 +2,8 @@ import type { OwnPublicProfile } from '@ateneo/contract'
 import { editPublicProfile, getPublicProfile } from '@ateneo/contract/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
 
 const ownProfile = (viewerId: string | undefined) =>
   queryOptions({

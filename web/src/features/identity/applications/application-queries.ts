@@ -2,8 +2,7 @@ import type { Application } from '@ateneo/contract'
 import { readApplication, sendApplication, sendApplicationWithFile } from '@ateneo/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 import type { Credentials } from '../queries.ts'
 
 /** The applicant's own. The key has no password: another pair replaces the panel. */

@@ -6,8 +6,7 @@ import {
 } from '@ateneo/contract/calls'
 import { call, callForPage } from '../../../platform/http/call.ts'
 import { barePage, listPages } from '../../../platform/http/list-pages.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 import type { OwnedData } from '../accounts/profile.ts'
 
 export type ChangeRequest = {

@@ -3,8 +3,7 @@ import { approveProfessor, listProfessorRequests, rejectProfessor } from '@atene
 import { queryOptions } from '@tanstack/react-query'
 import { call, callForPage } from '../../../platform/http/call.ts'
 import { barePage, listPages } from '../../../platform/http/list-pages.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 
 export type ProfessorRequest = {
   id: string

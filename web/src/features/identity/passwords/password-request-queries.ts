@@ -12,8 +12,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { listPages } from '../../../platform/http/list-pages.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 
 export type { PasswordRequestState }
 

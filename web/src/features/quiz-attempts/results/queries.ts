@@ -13,8 +13,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { listPages } from '../../../platform/http/list-pages.ts'
-import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useRefresh } from '../../../platform/http/use-refresh.ts'
+import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 
 const all = ['quiz-results'] as const
 
