@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { CategoryCards } from '../../features/categories/category-cards.tsx'
 import { CategoryDialog } from '../../features/categories/category-dialog.tsx'
 import { categoryMessages, describeCategoryFailure } from '../../features/categories/messages.ts'
-import {
-  type Category,
-  useCategories,
-  useDeleteUnusedCategories,
-} from '../../features/categories/queries.ts'
+import { useDeleteUnusedCategories } from '../../features/categories/mutations.ts'
+import { type Category, useCategories } from '../../features/categories/queries.ts'
 import { titled } from '../../platform/http/site.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'

@@ -6,7 +6,8 @@ import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { moved } from '../../platform/ui/sorting/moved.ts'
 import classes from './category-cards.module.css'
 import { categoryMessages, describeCategoryFailure } from './messages.ts'
-import { type Category, useDeleteCategory, useOrderCategories } from './queries.ts'
+import { useDeleteCategory, useOrderCategories } from './mutations.ts'
+import type { Category } from './queries.ts'
 
 type CategoryCardsProps = {
   /** `undefined` while they are on their way. */

@@ -11,7 +11,8 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { toastError } from '../../platform/ui/feedback/toasts.tsx'
 import classes from './category-dialog.module.css'
 import { categoryMessages, describeCategoryFailure, describeCategoryError } from './messages.ts'
-import { type Category, useCreateCategory, useEditCategory, useReadCategory } from './queries.ts'
+import { useCreateCategory, useEditCategory, useReadCategory } from './mutations.ts'
+import type { Category } from './queries.ts'
 
 type CategoryDialogProps = {
   /** `undefined` for a new one. */

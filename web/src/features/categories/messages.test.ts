@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../platform/http/call-error.ts'
 import { categoryMessages, describeCategoryFailure } from './messages.ts'
-import { ImageFailure } from './queries.ts'
+import { ImageFailure } from './mutations.ts'
 
 test.each([
   [categoryMessages.incomplete, 'Por favor, seleccione un curso.'],

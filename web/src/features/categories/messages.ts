@@ -1,5 +1,5 @@
 import { describerOf } from '../../platform/http/describe-failure.ts'
-import { ImageFailure } from './queries.ts'
+import { ImageFailure } from './mutations.ts'
 
 /** Texts of the specification (§5, §8). */
 export const categoryMessages = {
