@@ -72,7 +72,7 @@ test('who searches for help goes on writing there while the other search gets it
   const page = await newPage()
   const coming = Promise.withResolvers<void>()
   await page.route(
-    `**${await scriptWith('features/catalogue/suggesting-field.tsx')}`,
+    `**${await scriptWith('features/catalogue/search/suggesting-field.tsx')}`,
     async (route) => {
       await coming.promise
       await route.continue()

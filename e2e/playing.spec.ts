@@ -53,7 +53,7 @@ test('a video plays in every browser, in a small window and on the whole screen'
   })
 
   await test.step('and where the script for parts does not come', async () => {
-    const script = await scriptWith('features/learning/attach-adaptive.client.ts')
+    const script = await scriptWith('features/learning/player/attach-adaptive.client.ts')
     const page = await enterAs(async (page) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())

@@ -12,7 +12,7 @@ const partsOfAll = modules(
   '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled',
 )
 /** Modules that the frame on other sites shares with a course's page. */
-const partsOfCourse = modules(feature('catalogue/(address-queries|course-queries|messages)'))
+const partsOfCourse = modules(feature('catalogue/(address-queries|course/course-queries|messages)'))
 /** What each component of Mantine is built on. */
 const partsOfMantine = modules(mantine('Loader'))
 /** What the landing shares with the pages of courses. */
@@ -22,13 +22,13 @@ const partsOfPages = modules(
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',
   '@mantine/hooks/esm/use-(intersection|reduced-motion)',
-  feature('discovery/feed-link', 'insights/use-view-report', 'settings/academy-footer'),
+  feature('discovery/feed-link', 'insights/visits/use-view-report', 'settings/academy-footer'),
 )
 /** Fields of the search above each page of courses, of the login and of the first forms. */
 const partsOfFields = modules(
   'web/src/platform/http/(call|use-mutation)',
   'web/src/platform/ui/(dialogs/dialogs|feedback/toasts|forms/submit-button|text/use-dates)',
-  feature('identity/sessions/entry', 'purchases/kept-coupon'),
+  feature('identity/sessions/entry', 'purchases/buying/kept-coupon'),
   '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
   '@mantine/core/esm/core/utils/get-env',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight|Mail)',
@@ -54,19 +54,21 @@ const partsOfEntry = modules(area('public/account/use-enter'))
 /** The frame of the student's pages and of the readable ones, and their cards. */
 const partsOfFrame = modules(
   area('readable-area', 'student/student-area'),
-  'web/src/platform/ui/(focus/use-visit-state|lists/use-focus-on-more)',
+  'web/src/platform/ui/(focus/use-visit-state|lists/pages/use-focus-on-more)',
   feature(
     'catalogue/(course-grid|queries|shelf)',
     'categories/queries',
     'identity/accounts/profile-queries',
-    'purchases/coupon',
+    'purchases/buying/coupon',
   ),
   mantine('NativeSelect'),
 )
 /** What opens over the page comes when somebody is there. */
 const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox'), '@floating-ui')
 /** What home, a course's page and a login that goes on with it know of what is bought. */
-const partsOfPurchases = modules(feature('purchases/(queries|own-purchases|use-buy|order-button)'))
+const partsOfPurchases = modules(
+  feature('purchases/(queries|orders/own-purchases|buying/(use-buy|order-button))'),
+)
 /** The first screens with forms: they alone bring Zod and the contract's schemas. */
 const partsOfForms = modules(area('public/account/login'))
 

@@ -14,7 +14,7 @@ const ofWork = styles(
     'categories/',
     'coupons/',
     'course-review/',
-    'courses/(?!lesson-kind-label)',
+    'courses/(?!lessons/lesson-kind-label)',
     'identity/(accounts|applications|passwords|request-card)',
     'insights/',
     'invoicing/',
@@ -34,7 +34,7 @@ const ofWork = styles(
     'cards/item-card',
     'fields/(lines-field|row-list)',
     'forms/',
-    'lists/(day-range|named-rows|row-opener|stats-list|table)',
+    'lists/(day-range|named-rows|stats-list|table/(row-opener|table))',
     'shells/work-area-shell',
     'sorting/',
     'text/inline-title',
@@ -44,7 +44,7 @@ const ofWork = styles(
 /** The landing, with the plans that it shows. */
 const ofLanding = styles(
   area('public/landing/'),
-  feature('purchases/plan-cards'),
+  feature('purchases/plans/plan-cards'),
   ui('cards/plan-card'),
 )
 const ofCatalogue = styles(area('courses/catalogue/'), mantine('Slider'))
@@ -53,10 +53,10 @@ const ofCourse = styles(
   area('courses/'),
   feature(
     'announcements/',
-    'catalogue/(?!course-(grid|tile)|shelf|more-courses|suggesting)',
+    'catalogue/(?!course-(grid|tile)|shelf|course/more-courses|search/suggesting)',
     'certificates/course-certificate',
-    'courses/lesson-kind-label',
-    'learning/lesson-mark',
+    'courses/lessons/lesson-kind-label',
+    'learning/lessons/lesson-mark',
     'reports/report-button',
     'reviews/',
   ),
@@ -67,10 +67,10 @@ const ofCourse = styles(
 const ofHome = styles(
   area('student/home/'),
   feature(
-    'catalogue/more-courses',
+    'catalogue/course/more-courses',
     'learning/study-card',
     'onboarding/',
-    'purchases/open-order-cards',
+    'purchases/orders/open-order-cards',
   ),
 )
 /** Login, registration and what follows from them. */
@@ -80,7 +80,7 @@ const ofLessons = styles(
   area('student/player/'),
   feature(
     'assignments/',
-    'learning/(?!favourite-button)',
+    'learning/(?!favourites/favourite-button)',
     'questions/',
     'quiz-attempts/',
     'study-notes/',
@@ -92,16 +92,16 @@ const ofAll = styles(
   'web/src/app/',
   feature(
     'catalogue/(course-(grid|tile)|shelf)',
-    'learning/favourite-button',
+    'learning/favourites/favourite-button',
     'notifications/notification-bell',
-    'purchases/coupon-field',
+    'purchases/buying/coupon-field',
     'settings/social-links',
   ),
   ui(
     'cards/(?!person-badge|state-badge)',
     'dialogs/',
     'feedback/',
-    'lists/(more-button|page-links)',
+    'lists/pages/(more-button|page-links)',
     'plain/',
     'shells/',
     'text/(expandable-text|page-title|prose)',

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startFakePaypal } from '../../server/src/testing/fake-paypal.ts'
-import { mercadopagoKeys, startFakeMercadopago } from '../../server/src/testing/fake-mercadopago.ts'
+import { startFakePaypal } from '../../server/src/testing/fakes/fake-paypal.ts'
+import {
+  mercadopagoKeys,
+  startFakeMercadopago,
+} from '../../server/src/testing/fakes/fake-mercadopago.ts'
 import { openAcademies } from '../server/academies.ts'
 import { startProduct } from '../server/product.ts'
 import { logIn } from '../server/session.ts'

@@ -1,6 +1,6 @@
 import { getCourse } from '@ateneo/contract'
 import { afterAll, expect, test } from 'vitest'
-import { buildProfessor } from '../testing/build-people.ts'
+import { buildProfessor } from '../testing/builders/build-people.ts'
 import { openBuiltAcademy, professor } from './built-academy.ts'
 
 /** Status and content type of each URL by method and `Accept`. */

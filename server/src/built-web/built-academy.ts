@@ -14,8 +14,8 @@ import {
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
-} from '../testing/build-people.ts'
-import { buildCourse, buildLesson } from '../testing/build.ts'
+} from '../testing/builders/build-people.ts'
+import { buildCourse, buildLesson } from '../testing/builders/build.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 export interface Page {

@@ -4,7 +4,7 @@ import { eq } from '../platform/db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { lessons } from '../features/courses/tables.ts'
 import { videos } from '../features/videos/tables.ts'
-import { buildEntitlement, buildLesson, textLesson } from '../testing/build.ts'
+import { buildEntitlement, buildLesson, textLesson } from '../testing/builders/build.ts'
 import { caption } from '../testing/transcripts.ts'
 import { openBuiltAcademy, student } from './built-academy.ts'
 

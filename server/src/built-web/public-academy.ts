@@ -6,7 +6,7 @@ import {
   rateCourse,
   uploadVideo,
 } from '@ateneo/contract'
-import { buildLesson } from '../testing/build.ts'
+import { buildLesson } from '../testing/builders/build.ts'
 import { makeClip } from '../testing/clips.ts'
 import { openBuiltAcademy } from './built-academy.ts'
 

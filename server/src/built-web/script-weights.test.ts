@@ -59,8 +59,8 @@ async function weighAll(files: string[]) {
 const schemaModules =
   /\/zod\/|@mantine\/form\/|ui\/forms\/(field-errors|use-checked-form)|contract\/src\/(primitives|.*\/endpoints)\.ts/
 
-const adaptive = 'web/src/features/learning/attach-adaptive.client.ts'
-const controls = 'web/src/features/learning/player-controls.tsx'
+const adaptive = 'web/src/features/learning/player/attach-adaptive.client.ts'
+const controls = 'web/src/features/learning/player/player-controls.tsx'
 const behindPicture = new RegExp(
   `/media-chrome/|lesson-questions|study-notes/(lesson|note-item|notes-outbox)|${schemaModules.source}`,
 )
@@ -151,7 +151,7 @@ test('a lesson needs less than 380 KB until its video shows a picture, and neith
   const files = new Set([...page, ...scriptsWith(adaptive)])
   expect(await weighAll([...files])).toSatisfy(({ bytes }) => bytes < 380 * 1024)
   const modules = modulesOf([...files])
-  expect(modules).toContain('web/src/features/learning/video-player.tsx')
+  expect(modules).toContain('web/src/features/learning/player/video-player.tsx')
   expect(modules.filter((module) => behindPicture.test(module))).toEqual([])
   expect(modulesOf(page)).not.toContain(adaptive)
   expect(modulesOf(scriptsWith(controls)).filter((name) => behindPicture.test(name))).not.toEqual(

@@ -1,7 +1,7 @@
 import { retireCourse } from '@ateneo/contract'
 import { load } from 'cheerio'
 import { afterAll, expect, test } from 'vitest'
-import { buildAdmin } from '../testing/build-people.ts'
+import { buildAdmin } from '../testing/builders/build-people.ts'
 import { openBuiltAcademy, publishSamples, student, textsOf } from './built-academy.ts'
 
 /** Pages whose status is no success: each says with one heading what it is. */

@@ -8,7 +8,7 @@ import type { Secrets } from '../platform/config/secrets.ts'
 import { fault, ok, warning } from './check.ts'
 
 const ANSWER_LIMIT_MILLISECONDS = 2000
-/** As the site sends them: `web/src/features/videos/transfer.client.ts`. */
+/** As the site sends them: `web/src/features/videos/uploads/transfer.client.ts`. */
 const CHUNK_MEGABYTES = 32
 
 /** From this machine, which may not reach its own public address behind some routers. */

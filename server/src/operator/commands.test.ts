@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
 import { resetEmails } from '../features/identity/queues.ts'
 import { settleIn } from '../testing/backups.ts'
-import { buildPlainAdmin, buildStudent } from '../testing/build-people.ts'
+import { buildPlainAdmin, buildStudent } from '../testing/builders/build-people.ts'
 import { beginCommand, runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { changeStatus, findAddress } from '@ateneo/contract'
-import { buildAdmin } from './build-people.ts'
-import { buildCourse } from './build.ts'
+import { buildAdmin } from './builders/build-people.ts'
+import { buildCourse } from './builders/build.ts'
 import { createTestApp } from './test-app.ts'
 
 type Kind = 'course' | 'category' | 'professor'

@@ -1,7 +1,7 @@
 import { listVideoQuestions, type QuizQuestionData, saveVideoQuestions } from '@ateneo/contract'
-import { buildEntitlement, buildPublishedCourse } from './build.ts'
-import { buildStudent } from './build-people.ts'
-import { buildQuizQuestion, trueFalse } from './build-quiz.ts'
+import { buildEntitlement, buildPublishedCourse } from './builders/build.ts'
+import { buildStudent } from './builders/build-people.ts'
+import { buildQuizQuestion, trueFalse } from './builders/build-quiz.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A video of 600 seconds that asks these questions, ten seconds apart, with a student of its course. */

@@ -1,5 +1,5 @@
 import { listProfessorRequests, sendApplicationWithFile } from '@ateneo/contract'
-import { buildProfessorRequest, PASSWORD } from './build-people.ts'
+import { buildProfessorRequest, PASSWORD } from './builders/build-people.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 

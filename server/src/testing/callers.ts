@@ -1,7 +1,12 @@
 import type { Audience, Role } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
-import { buildAdmin, buildPlainAdmin, buildProfessor, buildStudent } from './build-people.ts'
-import { buildEntitlement, buildPublishedCourse } from './build.ts'
+import {
+  buildAdmin,
+  buildPlainAdmin,
+  buildProfessor,
+  buildStudent,
+} from './builders/build-people.ts'
+import { buildEntitlement, buildPublishedCourse } from './builders/build.ts'
 import { buy } from './buy.ts'
 import type { Client, TestUser } from './client.ts'
 import { buildDeadTokens } from './dead-tokens.ts'

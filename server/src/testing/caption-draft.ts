@@ -1,6 +1,6 @@
 import { getCaptionDraft } from '@ateneo/contract'
 import { captionDrafts } from '../features/automatic-captions/tables.ts'
-import { buildCourse, buildLesson, buildVideo } from './build.ts'
+import { buildCourse, buildLesson, buildVideo } from './builders/build.ts'
 import type { TestApp } from './test-app.ts'
 
 type Values = Partial<typeof captionDrafts.$inferInsert>

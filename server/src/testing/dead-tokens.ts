@@ -5,7 +5,7 @@ import { newId } from '../platform/db/columns.ts'
 import { logout, openSession } from '../features/identity/service.ts'
 import { users } from '../features/identity/tables.ts'
 import type { TestApp } from './test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from './builders/build-people.ts'
 
 type State = typeof users.$inferInsert.state
 

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { assignmentOf, decide, handIn, pdf } from './build-assignment.ts'
-import { buildLesson } from './build.ts'
+import { assignmentOf, decide, handIn, pdf } from './builders/build-assignment.ts'
+import { buildLesson } from './builders/build.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 

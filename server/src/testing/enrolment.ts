@@ -1,7 +1,7 @@
 import { getVideo, reportProgress } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
-import { buildStudent } from './build-people.ts'
-import { buildCourse, buildLesson, buildVideo } from './build.ts'
+import { buildStudent } from './builders/build-people.ts'
+import { buildCourse, buildLesson, buildVideo } from './builders/build.ts'
 import type { TestUser } from './client.ts'
 
 export interface Lesson {

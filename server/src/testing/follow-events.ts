@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@ateneo/contract'
 import type { Context } from '../context.ts'
-import { followPaymentEvent } from '../features/purchases/orders/event-inbox.ts'
-import { listEvents } from '../features/purchases/orders/event-store.ts'
+import { followPaymentEvent } from '../features/purchases/orders/events/event-inbox.ts'
+import { listEvents } from '../features/purchases/orders/events/event-store.ts'
 import { GatewayError } from '../platform/payment-gateways/gateway.ts'
 import { AppError } from '../platform/errors/fail.ts'
 

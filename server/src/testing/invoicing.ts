@@ -10,9 +10,9 @@ import {
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { invoicingRefreshes, invoicingSweeps } from '../features/invoicing/queues.ts'
 import { newId } from '../platform/db/columns.ts'
-import { buildAdmin, buildStudent } from './build-people.ts'
-import { buildCourse } from './build.ts'
-import { facturapiKey, startFakeFacturapi } from './fake-facturapi.ts'
+import { buildAdmin, buildStudent } from './builders/build-people.ts'
+import { buildCourse } from './builders/build.ts'
+import { facturapiKey, startFakeFacturapi } from './fakes/fake-facturapi.ts'
 import { createTestApp } from './test-app.ts'
 
 const fiscal = {

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { openTill } from './build-earnings.ts'
-import { PASSWORD } from './build-people.ts'
-import { nameOf } from './build-whole-account.ts'
+import { openTill } from './builders/build-earnings.ts'
+import { PASSWORD } from './builders/build-people.ts'
+import { nameOf } from './builders/build-whole-account.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -7,7 +7,7 @@ import { pickPlan, returned } from './buy.ts'
 import { Client, type TestUser } from './client.ts'
 import { followEvents } from './follow-events.ts'
 import { withGateways } from './gateways.ts'
-import { startFakePaypal } from './fake-paypal.ts'
+import { startFakePaypal } from './fakes/fake-paypal.ts'
 
 const webhookId = 'WEBHOOK1'
 

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { courses } from '../features/courses/tables.ts'
 import { isInternal } from '../platform/logging/internal-calls.ts'
 import { createTestApp } from './test-app.ts'
-import { buildCourse } from './build.ts'
+import { buildCourse } from './builders/build.ts'
 import { openStubWeb } from './stub-web-folder.ts'
 import { desk } from './stub-web.ts'
 

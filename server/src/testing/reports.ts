@@ -1,7 +1,7 @@
 import { reportProgress } from '@ateneo/contract'
 import { and, eq, sql } from '../platform/db/drizzle.ts'
 import { lessonProgress, watchDays } from '../features/learning/tables.ts'
-import { buildStudent } from './build-people.ts'
+import { buildStudent } from './builders/build-people.ts'
 import type { Client, TestUser } from './client.ts'
 import type { Lesson } from './enrolment.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import type { QuizSlot } from '@ateneo/contract'
 import { quizQuestions, quizQuestionVersions } from '../features/quizzes/tables.ts'
-import { buildLesson } from './build.ts'
-import { quizOf, trueFalse } from './build-quiz.ts'
+import { buildLesson } from './builders/build.ts'
+import { quizOf, trueFalse } from './builders/build-quiz.ts'
 import type { TestApp } from './test-app.ts'
 
 interface WrittenQuestion {

@@ -5,8 +5,8 @@ import {
   getCourse,
   startRevision,
 } from '@ateneo/contract'
-import { buildAdmin } from './build-people.ts'
-import { buildCourse, buildLesson } from './build.ts'
+import { buildAdmin } from './builders/build-people.ts'
+import { buildCourse, buildLesson } from './builders/build.ts'
 import { movedTo, professorOf } from './course-status.ts'
 import type { TestApp } from './test-app.ts'
 

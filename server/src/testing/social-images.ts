@@ -3,7 +3,7 @@ import { certificates } from '../features/certificates/tables.ts'
 import { courses } from '../features/courses/tables.ts'
 import { shareSweeps } from '../features/social-images/queues.ts'
 import { sharePictures } from '../features/social-images/tables.ts'
-import { buildCourse } from './build.ts'
+import { buildCourse } from './builders/build.ts'
 import { createTestApp } from './test-app.ts'
 
 /** An academy with pictures for sharing. */

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { videoQuestions } from '../features/quizzes/tables.ts'
-import { buildLesson } from './build.ts'
-import { buildQuizQuestion, quizOf } from './build-quiz.ts'
+import { buildLesson } from './builders/build.ts'
+import { buildQuizQuestion, quizOf } from './builders/build-quiz.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
 

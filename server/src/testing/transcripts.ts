@@ -1,5 +1,5 @@
 import { saveCaptions } from '@ateneo/contract'
-import { buildCourse, buildLesson, buildVideo } from './build.ts'
+import { buildCourse, buildLesson, buildVideo } from './builders/build.ts'
 import type { TestApp } from './test-app.ts'
 
 const stamp = (seconds: number) => {

@@ -4,7 +4,7 @@ import { eq } from '../platform/db/drizzle.ts'
 import { openSession } from '../features/identity/sessions/sessions.ts'
 import { videos } from '../features/videos/tables.ts'
 import type { TestApp } from './test-app.ts'
-import { buildProfessor } from './build-people.ts'
+import { buildProfessor } from './builders/build-people.ts'
 import type { TestUser } from './client.ts'
 
 export const partType = { 'content-type': 'application/offset+octet-stream' }

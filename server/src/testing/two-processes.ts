@@ -3,8 +3,8 @@ import { buildApp } from '../app.ts'
 import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { connect } from '../platform/db/connect.ts'
 import { type TestApp, createTestApp, limitWindowMilliseconds } from './test-app.ts'
-import { buildAdmin, buildStudent } from './build-people.ts'
-import { buildCourse, buildEntitlement } from './build.ts'
+import { buildAdmin, buildStudent } from './builders/build-people.ts'
+import { buildCourse, buildEntitlement } from './builders/build.ts'
 
 export interface TwoProcesses {
   academy: TestApp

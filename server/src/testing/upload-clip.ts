@@ -1,6 +1,6 @@
 import { getVideo, getVideoState, uploadVideo } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
-import { buildProfessor } from './build-people.ts'
+import { buildProfessor } from './builders/build-people.ts'
 import { type ClipOptions, makeClip } from './clips.ts'
 
 /** A professor with an uploaded video, and functions to read its state. */

@@ -1,7 +1,7 @@
 import { getVisits } from '@ateneo/contract'
 import { flushVisits } from '../features/insights/visits/visit-buffer-flush.ts'
-import { buildAdmin, buildProfessor } from './build-people.ts'
-import { buildCourse } from './build.ts'
+import { buildAdmin, buildProfessor } from './builders/build-people.ts'
+import { buildCourse } from './builders/build.ts'
 import { visitorsOf } from './report-views.ts'
 import { createTestApp } from './test-app.ts'
 

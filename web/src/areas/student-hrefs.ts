@@ -1,7 +1,7 @@
 import { courseHref, momentHref, watchHref } from '../features/courses/course-href.ts'
 import { writeFilter } from '../features/catalogue/catalogue-address.ts'
 import type { CourseFilter } from '../features/catalogue/course-filter.ts'
-import type { Study } from '../features/learning/progress.ts'
+import type { Study } from '../features/learning/progress/progress.ts'
 
 /** URLs of the student's area with parameters. */
 

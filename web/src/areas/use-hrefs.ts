@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router'
 import { publicCatalogueHref } from '../features/catalogue/catalogue-address.ts'
 import type { CourseFilter } from '../features/catalogue/course-filter.ts'
-import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
+import type { Suggestion } from '../features/catalogue/search/suggestion-queries.ts'
 import { reviewedCourseHref } from '../features/courses/course-href.ts'
 import { publicCategoryHref, publicCourseHref } from '../features/courses/public-href.ts'
 import { useSession } from '../platform/http/session.ts'

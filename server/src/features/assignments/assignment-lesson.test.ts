@@ -7,10 +7,15 @@ import {
   getLesson,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignmentOf, buildAssignment, decide, handIn } from '../../testing/build-assignment.ts'
-import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildQuizQuestion, quizOf } from '../../testing/build-quiz.ts'
-import { buildCourse } from '../../testing/build.ts'
+import {
+  assignmentOf,
+  buildAssignment,
+  decide,
+  handIn,
+} from '../../testing/builders/build-assignment.ts'
+import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildQuizQuestion, quizOf } from '../../testing/builders/build-quiz.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let academy: TestApp

@@ -5,9 +5,9 @@ import {
   startSubmission,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAssignment, decide, handIn } from '../../testing/build-assignment.ts'
-import { buildEntitlement } from '../../testing/build.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildAssignment, decide, handIn } from '../../testing/builders/build-assignment.ts'
+import { buildEntitlement } from '../../testing/builders/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** The academy's day ends at its own midnight, which is 06:00 in London's. */

@@ -16,8 +16,8 @@ import {
   decide,
   handIn,
   pdf,
-} from '../../testing/build-assignment.ts'
-import { buildLesson, textLesson } from '../../testing/build.ts'
+} from '../../testing/builders/build-assignment.ts'
+import { buildLesson, textLesson } from '../../testing/builders/build.ts'
 import { named, openRevision } from '../../testing/revision.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lessons } from '../courses/tables.ts'

@@ -11,9 +11,14 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { buildEntitlement } from '../../testing/build.ts'
-import { assignmentOf, buildAssignment, decide, handIn } from '../../testing/build-assignment.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildEntitlement } from '../../testing/builders/build.ts'
+import {
+  assignmentOf,
+  buildAssignment,
+  decide,
+  handIn,
+} from '../../testing/builders/build-assignment.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lessons } from '../courses/tables.ts'
 import { entitlements } from '../purchases/tables.ts'

@@ -10,9 +10,13 @@ import { eq, sql } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAuditEntry } from '../../testing/build-audit-entry.ts'
-import { buildAdmin, buildChangeRequest, buildStudent } from '../../testing/build-people.ts'
-import { buildCertificate } from '../../testing/build.ts'
+import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
+import {
+  buildAdmin,
+  buildChangeRequest,
+  buildStudent,
+} from '../../testing/builders/build-people.ts'
+import { buildCertificate } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 import { auditEntries } from './tables.ts'
 

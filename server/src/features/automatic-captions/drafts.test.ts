@@ -11,7 +11,7 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildDrafted, saidCues } from '../../testing/caption-draft.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caption } from '../../testing/transcripts.ts'

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { seedDatabase } from '../../startup/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 
 let academy: TestApp

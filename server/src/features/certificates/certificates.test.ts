@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import {
   buildCertificate,
   buildLesson,
   buildPublishedCourse,
   buildVideo,
-} from '../../testing/build.ts'
+} from '../../testing/builders/build.ts'
 import { issueCertificate, sweepCertificates } from './service.ts'
 import { certificates } from './tables.ts'
 

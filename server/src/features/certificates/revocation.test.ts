@@ -15,8 +15,8 @@ import { certificates } from './tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildStudent } from '../../testing/build-people.ts'
-import { buildCertificate } from '../../testing/build.ts'
+import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCertificate } from '../../testing/builders/build.ts'
 
 let academy: TestApp
 let admin: Client

@@ -7,8 +7,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
-import { buildCourseReview } from '../../testing/build-course-review.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
+import { buildCourseReview } from '../../testing/builders/build-course-review.ts'
 import { movedTo } from '../../testing/course-status.ts'
 import { readCourseRow } from '../../testing/rows.ts'
 

@@ -15,9 +15,9 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, textLesson } from '../../testing/build.ts'
-import { buildCourseReview } from '../../testing/build-course-review.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, textLesson } from '../../testing/builders/build.ts'
+import { buildCourseReview } from '../../testing/builders/build-course-review.ts'
 import { movedTo, professorOf } from '../../testing/course-status.ts'
 import { notificationsOf } from '../../testing/rows.ts'
 

@@ -2,8 +2,8 @@ import { editSettings, FEED_PATH } from '@ateneo/contract'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../../startup/seed.ts'
-import { buildCourse } from '../../testing/build.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let academy: TestApp

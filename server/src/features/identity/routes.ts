@@ -5,14 +5,14 @@ import { bearerToken } from '../../platform/http/mount.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { changeRequestRoutes } from './applications/change-request-routes.ts'
-import { invitationRoutes } from './accounts/invitation-routes.ts'
+import { invitationRoutes } from './accounts/invitations/invitation-routes.ts'
 import { rememberDevice } from './sessions/known-device.ts'
 import { askerOf, originOf } from './sessions/origin.ts'
 import { passwordRequestRoutes } from './passwords/password-request-routes.ts'
 import { peopleRoutes } from './accounts/people-routes.ts'
 import { presentApplication, presentProfessorRequest, presentSession } from './present.ts'
 import { keepRefreshCookie } from './sessions/refresh-cookie.ts'
-import { dropTicket, keepTicket, readTicket } from './accounts/registration-ticket.ts'
+import { dropTicket, keepTicket, readTicket } from './accounts/registration/registration-ticket.ts'
 import {
   decideProfessorRequest,
   listProfessorRequests,

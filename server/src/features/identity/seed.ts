@@ -7,7 +7,7 @@ import { findSetupAccount } from './accounts/setup-store.ts'
 import { updateUser, type UserRow } from './store.ts'
 import { users } from './tables.ts'
 
-export { fillProfessorSlugs } from './accounts/slug-store.ts'
+export { fillProfessorSlugs } from './accounts/profiles/slug-store.ts'
 export { issueSetupToken } from './accounts/setup.ts'
 
 export interface FirstAdministrator {

@@ -23,8 +23,12 @@ export {
   mailInvitation,
   readInvitation,
   withdrawInvitation,
-} from './accounts/invitations.ts'
-export { type ImportedPerson, importPerson, mailWelcome } from './accounts/imported-people.ts'
+} from './accounts/invitations/invitations.ts'
+export {
+  type ImportedPerson,
+  importPerson,
+  mailWelcome,
+} from './accounts/invitations/imported-people.ts'
 export { completeSetup, readSetup } from './accounts/setup.ts'
 export { login } from './sessions/login.ts'
 export {
@@ -48,7 +52,7 @@ export {
   sendPasswordRequest,
 } from './passwords/password-requests.ts'
 export { mailPasswordRequest } from './passwords/password-request-delivery.ts'
-export { deletePhoto, photoKey, removePhotoFile, uploadPhoto } from './accounts/photos.ts'
+export { deletePhoto, photoKey, removePhotoFile, uploadPhoto } from './accounts/profiles/photos.ts'
 export { originOf } from './sessions/origin.ts'
 export {
   decideProfessorRequest,
@@ -64,9 +68,9 @@ export {
   resendPersonVerification,
 } from './accounts/person-corrections.ts'
 export { keepOnboardingHidden } from './accounts/onboarding-hidden.ts'
-export { editAppearance, editProfile, getProfile } from './accounts/profile.ts'
-export { editPublicProfile, getPublicProfile } from './accounts/public-profiles.ts'
-export { register } from './accounts/registration.ts'
+export { editAppearance, editProfile, getProfile } from './accounts/profiles/profile.ts'
+export { editPublicProfile, getPublicProfile } from './accounts/profiles/public-profiles.ts'
+export { register } from './accounts/registration/registration.ts'
 export {
   beginSecondFactor,
   disableSecondFactor,
@@ -92,7 +96,7 @@ export {
   resendVerification,
   VERIFICATION_MILLISECONDS,
   verify,
-} from './accounts/verification.ts'
+} from './accounts/registration/verification.ts'
 export { getPerson, isLastSuperAdmin } from './store.ts'
 export {
   mailSuspension,

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { accountLevel } from '../purchases/views.ts'
-import { refreshProfessorSlug } from './accounts/slug-store.ts'
+import { refreshProfessorSlug } from './accounts/profiles/slug-store.ts'
 import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -36,8 +36,8 @@ import {
   buildProfessor,
   buildStudent,
   PASSWORD,
-} from '../../testing/build-people.ts'
-import { buildPasswordRequest } from '../../testing/build-password-request.ts'
+} from '../../testing/builders/build-people.ts'
+import { buildPasswordRequest } from '../../testing/builders/build-password-request.ts'
 import type { Client } from '../../testing/client.ts'
 import { buildSecondFactors } from '../../testing/second-factor.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { requestEmailChange, requestPasswordReset } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 import { accountSweeps } from './queues.ts'
 import { openSession } from './sessions/sessions.ts'
 import { emailChanges, loginFailures, mailedTokens, sessions } from './tables.ts'

@@ -1,4 +1,4 @@
-export * from './accounts/legal-acceptance-tables.ts'
+export * from './accounts/registration/legal-acceptance-tables.ts'
 export * from './provider/linked-identity-tables.ts'
 export * from './sessions/login-tables.ts'
 export * from './accounts/mailed-tables.ts'

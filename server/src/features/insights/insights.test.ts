@@ -7,8 +7,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse, buildPublishedCourse } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse, buildPublishedCourse } from '../../testing/builders/build.ts'
 import { createPaypalTestApp } from '../../testing/paypal-test-app.ts'
 
 // In Mexico City it is the last evening of November.

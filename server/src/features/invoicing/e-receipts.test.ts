@@ -1,9 +1,9 @@
 import { getReceipt, type HandMethod, receiptPdfPath, retryEReceipt } from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buy } from '../../testing/buy.ts'
-import { facturapiTestKey } from '../../testing/fake-facturapi.ts'
+import { facturapiTestKey } from '../../testing/fakes/fake-facturapi.ts'
 import { createInvoicingApp } from '../../testing/invoicing.ts'
 import { beginSilence } from '../../testing/paypal-silence.ts'
 

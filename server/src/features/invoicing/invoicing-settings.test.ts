@@ -5,8 +5,8 @@ import {
   type Input,
 } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildPlainAdmin, buildProfessor } from '../../testing/build-people.ts'
-import { facturapiKey, facturapiTestKey } from '../../testing/fake-facturapi.ts'
+import { buildPlainAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
+import { facturapiKey, facturapiTestKey } from '../../testing/fakes/fake-facturapi.ts'
 import { createInvoicingApp } from '../../testing/invoicing.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { openInvoicing } from './service.ts'

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse, buildEntitlement } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse, buildEntitlement } from '../../testing/builders/build.ts'
 import { favourites } from './tables.ts'
 
 let academy: TestApp

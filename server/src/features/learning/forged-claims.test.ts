@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildEntitlement } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildEntitlement } from '../../testing/builders/build.ts'
 import { buildEnrolment, Learner } from '../../testing/enrolment.ts'
 
 let academy: TestApp

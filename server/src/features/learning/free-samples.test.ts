@@ -12,8 +12,8 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildVideo, textLesson } from '../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, buildVideo, textLesson } from '../../testing/builders/build.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp

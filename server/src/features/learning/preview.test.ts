@@ -1,8 +1,8 @@
 import { completeLesson, getCourse, getLesson, getVideo, reportProgress } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
-import { buildProfessor } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, textLesson } from '../../testing/build.ts'
+import { buildProfessor } from '../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, textLesson } from '../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lessonProgress } from './tables.ts'
 

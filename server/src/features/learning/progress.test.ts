@@ -4,8 +4,8 @@ import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildPublishedCourse } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp

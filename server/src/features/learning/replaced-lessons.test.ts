@@ -10,7 +10,7 @@ import {
 import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { certificates } from '../certificates/tables.ts'
-import { buildLesson, buildVideo, textLesson } from '../../testing/build.ts'
+import { buildLesson, buildVideo, textLesson } from '../../testing/builders/build.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 import { named, openRevision } from '../../testing/revision.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

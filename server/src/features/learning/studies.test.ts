@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildCourse, buildEntitlement } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse, buildEntitlement } from '../../testing/builders/build.ts'
 import { beginEnrolment, buildEnrolment } from '../../testing/enrolment.ts'
 
 let academy: TestApp

@@ -13,8 +13,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildEntitlement, textLesson } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import {
+  buildLesson,
+  buildCourse,
+  buildEntitlement,
+  textLesson,
+} from '../../testing/builders/build.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 
 let academy: TestApp

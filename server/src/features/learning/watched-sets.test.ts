@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEnrolment, Learner } from '../../testing/enrolment.ts'
 import { lessonProgress } from './tables.ts'
 

@@ -4,8 +4,8 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildEntitlement, buildPublishedCourse, buildVideo } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildEntitlement, buildPublishedCourse, buildVideo } from '../../testing/builders/build.ts'
 
 let academy: TestApp
 

@@ -8,8 +8,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { enqueueDigests, mailDigest, mailNotification, notify } from './service.ts'
 
 let academy: TestApp

@@ -2,7 +2,7 @@ import { listNotifications, readNotifications } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { notify, sweepNotifications } from './service.ts'
 import { notifications } from './tables.ts'
 

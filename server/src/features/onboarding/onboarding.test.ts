@@ -15,13 +15,13 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertRun, finishRun } from '../../platform/backup/store.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import {
   buildCourse,
   buildLesson,
   buildPublishedCourse,
   pickCategory,
-} from '../../testing/build.ts'
+} from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { courses, courseStudents } from '../courses/tables.ts'

@@ -8,14 +8,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { openPayments } from './service.ts'
-import { buildAdmin, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { pickPlan } from '../../testing/buy.ts'
 import { Client, type TestUser } from '../../testing/client.ts'
 import {
   type FakeMercadopago,
   mercadopagoKeys,
   startFakeMercadopago,
-} from '../../testing/fake-mercadopago.ts'
+} from '../../testing/fakes/fake-mercadopago.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let academy: TestApp

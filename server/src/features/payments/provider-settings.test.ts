@@ -17,10 +17,10 @@ import {
   buildPlainAdmin,
   buildProfessor,
   buildStudent,
-} from '../../testing/build-people.ts'
+} from '../../testing/builders/build-people.ts'
 import { pickPlan, returned } from '../../testing/buy.ts'
 import { Client, type TestUser } from '../../testing/client.ts'
-import { startFakePaypal } from '../../testing/fake-paypal.ts'
+import { startFakePaypal } from '../../testing/fakes/fake-paypal.ts'
 import { followEvents } from '../../testing/follow-events.ts'
 import { beginSilence } from '../../testing/paypal-silence.ts'
 import { signedHeaders } from '../../testing/paypal-test-app.ts'

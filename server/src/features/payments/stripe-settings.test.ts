@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { openPayments } from './service.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { Client, type TestUser } from '../../testing/client.ts'
-import { type FakeStripe, startFakeStripe, stripeKeys } from '../../testing/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../../testing/fakes/fake-stripe.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let academy: TestApp

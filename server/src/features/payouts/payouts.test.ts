@@ -4,13 +4,13 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { refundPetitions } from '../purchases/tables.ts'
-import { openTill } from '../../testing/build-earnings.ts'
+import { openTill } from '../../testing/builders/build-earnings.ts'
 import {
   buildAdmin,
   buildPlainAdmin,
   buildProfessor,
   PASSWORD,
-} from '../../testing/build-people.ts'
+} from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { notificationsOf } from '../../testing/rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

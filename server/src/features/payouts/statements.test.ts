@@ -1,8 +1,8 @@
 import * as calls from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTill } from '../../testing/build-earnings.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { openTill } from '../../testing/builders/build-earnings.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

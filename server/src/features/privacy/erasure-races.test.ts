@@ -11,7 +11,7 @@ import {
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
-} from '../../testing/build-people.ts'
+} from '../../testing/builders/build-people.ts'
 import { openOrder, pickPlan } from '../../testing/buy.ts'
 import type { Client, TestUser } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'

@@ -7,12 +7,15 @@ import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
-import { buildAdmin, buildStudent, PASSWORD } from '../../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 import { buy, openOrder, pickPlan } from '../../testing/buy.ts'
 import { tablesWith } from '../../testing/tables-with.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deletionRequests } from './tables.ts'
-import { buildWholeProfessor, buildWholeStudent } from '../../testing/build-whole-person.ts'
+import {
+  buildWholeProfessor,
+  buildWholeStudent,
+} from '../../testing/builders/build-whole-person.ts'
 
 let academy: TestApp
 let admin: typeof users.$inferSelect

@@ -1,11 +1,14 @@
 import { getTableName, sql } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '@ateneo/contract'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { parts, readPart } from './data-store.ts'
 import { fates } from './excuses.testing.ts'
-import { buildWholeProfessor, buildWholeStudent } from '../../testing/build-whole-person.ts'
+import {
+  buildWholeProfessor,
+  buildWholeStudent,
+} from '../../testing/builders/build-whole-person.ts'
 
 /** A deletion knows every table that refers to a person. */
 

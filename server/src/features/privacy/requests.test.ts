@@ -5,8 +5,13 @@ import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { buildCourse } from '../../testing/build.ts'
-import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../../testing/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
+import {
+  buildAdmin,
+  buildProfessor,
+  buildStudent,
+  PASSWORD,
+} from '../../testing/builders/build-people.ts'
 import { buy, openOrder, pickPlan } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -22,15 +22,15 @@ import {
   voucherEmails,
   voucherReminders,
 } from './queues.ts'
-import { followPaymentEvent } from './orders/event-inbox.ts'
+import { followPaymentEvent } from './orders/events/event-inbox.ts'
 import { listPayments } from './orders/payment-store.ts'
-import { getPetition } from './orders/petition-store.ts'
-import { reconcileOrders } from './orders/reconciliation.ts'
-import { sweepPayments } from './orders/sweep.ts'
-import { removeProof, sweepProofs } from './orders/sale-proofs.ts'
+import { getPetition } from './orders/petitions/petition-store.ts'
+import { reconcileOrders } from './orders/reconciliation/reconciliation.ts'
+import { sweepPayments } from './orders/reconciliation/sweep.ts'
+import { removeProof, sweepProofs } from './orders/by-hand/sale-proofs.ts'
 import { chooseWay } from './receipts/invoicing-way.ts'
 import { findLastRefundNumber, listPapers } from './receipts/paper-store.ts'
-import { remindOfVouchers, sendExpiry, sendVoucher } from './orders/vouchers.ts'
+import { remindOfVouchers, sendExpiry, sendVoucher } from './orders/vouchers/vouchers.ts'
 import { checkById, reviewSubscriptions } from './renewals/checking.ts'
 import { watchNotices } from './renewals/notices.ts'
 import {

@@ -2,14 +2,14 @@ export { erasePurchases } from './erasure.ts'
 export { type OpenMoney } from './erasure-store.ts'
 export { findOpenMoneyOf } from './earnings/outstanding-payments.ts'
 export { confirmOrder, confirmPayment } from './orders/confirmation.ts'
-export { setReconciliation as reconcileSoon } from './orders/reconciliation-store.ts'
+export { setReconciliation as reconcileSoon } from './orders/reconciliation/reconciliation-store.ts'
 export { listStateOf } from './policy.ts'
 export { nameBought } from './refunds/refund-notifications.ts'
 export { findParties, getOrder, type OrderRow, type Parties } from './store.ts'
 export { listPaymentDifferences, settlePaymentDifference } from './differences/differences.ts'
 export { getOrderWithHistory, listAllOrders } from './orders/order-admin.ts'
 export { grantAccess, grantAccessIn, withdrawAccess } from './access/access-grants.ts'
-export { listCouponOffers } from './orders/coupon-offers.ts'
+export { listCouponOffers } from './orders/coupon-use/coupon-offers.ts'
 export { createOrder } from './orders/orders.ts'
 export {
   getOrderReceipt,
@@ -28,7 +28,11 @@ export {
   restorePlan,
   retirePlan,
 } from './plans/plan-admin.ts'
-export { askForRefund, listRefundPetitions, rejectRefundPetition } from './orders/petitions.ts'
+export {
+  askForRefund,
+  listRefundPetitions,
+  rejectRefundPetition,
+} from './orders/petitions/petitions.ts'
 export { canRenew, getRenewalOffer, isRenewable } from './renewals/offers.ts'
 export {
   cancelSubscription,
@@ -41,7 +45,7 @@ export { endSubscriptionsOf, requireNoSubscription } from './renewals/erasure.ts
 export { startSubscription } from './renewals/starting.ts'
 export { endSubscription, listSubscriptions } from './renewals/subscription-admin.ts'
 export { refundOrder } from './refunds/refund-admin.ts'
-export { dropOrder, getOwnOrder, listWaitingOrders } from './orders/waiting-orders.ts'
+export { dropOrder, getOwnOrder, listWaitingOrders } from './orders/vouchers/waiting-orders.ts'
 export { listOrderRefunds, listOrdersDueRefund } from './refunds/refunds.ts'
 export { recordRefund } from './refunds/recorded-refunds.ts'
-export { recordSale } from './orders/hand-sales.ts'
+export { recordSale } from './orders/by-hand/hand-sales.ts'

@@ -11,11 +11,11 @@ import {
   type InboxEntry,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildQuiz } from '../../testing/build-quiz.ts'
-import { buildQuestion } from '../../testing/build-question.ts'
-import { buildReview } from '../../testing/build-review.ts'
-import { buildPublishedCourse } from '../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildQuiz } from '../../testing/builders/build-quiz.ts'
+import { buildQuestion } from '../../testing/builders/build-question.ts'
+import { buildReview } from '../../testing/builders/build-review.ts'
+import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -10,8 +10,13 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
-import { buildQuiz, buildQuizQuestion, quizOf, trueFalse } from '../../testing/build-quiz.ts'
-import { buildLesson, textLesson } from '../../testing/build.ts'
+import {
+  buildQuiz,
+  buildQuizQuestion,
+  quizOf,
+  trueFalse,
+} from '../../testing/builders/build-quiz.ts'
+import { buildLesson, textLesson } from '../../testing/builders/build.ts'
 import { named, openRevision } from '../../testing/revision.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lessons } from '../courses/tables.ts'

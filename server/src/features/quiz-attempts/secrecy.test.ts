@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { buildQuiz } from '../../testing/build-quiz.ts'
+import { buildQuiz } from '../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lessons } from '../courses/tables.ts'

@@ -3,9 +3,9 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildReview } from '../../testing/build-review.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildReview } from '../../testing/builders/build-review.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
 
 type Query = NonNullable<Arguments<typeof listCourseRatings>['query']>

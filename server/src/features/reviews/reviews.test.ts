@@ -6,8 +6,8 @@ import { newId } from '../../platform/db/columns.ts'
 import { notifications } from '../notifications/tables.ts'
 import { entitlements } from '../purchases/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse, buildEntitlement } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse, buildEntitlement } from '../../testing/builders/build.ts'
 import { reviews } from './tables.ts'
 
 let academy: TestApp

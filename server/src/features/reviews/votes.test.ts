@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildReview } from '../../testing/build-review.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildReview } from '../../testing/builders/build-review.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
 let academy: TestApp

@@ -1,7 +1,7 @@
 import { deleteLogo, editSettings, uploadLogo } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

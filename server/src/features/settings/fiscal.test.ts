@@ -1,7 +1,7 @@
 import { editFiscalTerms, getFiscalTerms, listAuditEntries } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fiscalTerms } from './tables.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 
 let academy: TestApp

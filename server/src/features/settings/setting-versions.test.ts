@@ -1,7 +1,7 @@
 import { editSettings, getFullSettings, settingsFields } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { settings } from './tables.ts'

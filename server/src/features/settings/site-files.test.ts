@@ -14,7 +14,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { makeClip } from '../../testing/clips.ts'
 import { drawEmptyPng } from '../../testing/png.ts'

@@ -12,8 +12,8 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { categories } from '../categories/tables.ts'
 import { courses } from '../courses/tables.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCertificate, buildCourse } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCertificate, buildCourse } from '../../testing/builders/build.ts'
 import { openSocialImages, pictureUrl } from '../../testing/social-images.ts'
 
 const { academy, ask, listFiles, buildApproved, clear } = await openSocialImages()

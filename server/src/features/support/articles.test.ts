@@ -12,7 +12,7 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import firstArticles from './first-articles.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
-import { buildAdmin, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { tickets } from './tables.ts'
 
 let academy: TestApp

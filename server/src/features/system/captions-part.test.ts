@@ -1,6 +1,6 @@
 import { getSystem } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { createStubEngine } from '../../testing/stub-engine.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { type Chapter, getTranscript, getVideo, listChapters, saveChapters } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildSpokenCourse } from '../../testing/transcripts.ts'
 

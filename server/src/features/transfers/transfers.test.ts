@@ -11,12 +11,12 @@ import {
   rejectTransfer,
 } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../testing/rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bankAccount, openTransfers, orderByTransfer } from '../../testing/transfers.ts'
-import { reconcileOrders } from '../purchases/orders/reconciliation.ts'
+import { reconcileOrders } from '../purchases/orders/reconciliation/reconciliation.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof openTransfers>>

@@ -9,9 +9,9 @@ import {
   type QuizSlot,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
-import { buildQuestionForm } from '../../testing/build-quiz-question.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
+import { buildQuestionForm } from '../../testing/builders/build-quiz-question.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let academy: TestApp

@@ -5,8 +5,8 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildProfessor } from '../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildVideo } from '../../testing/build.ts'
+import { buildProfessor } from '../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, buildVideo } from '../../testing/builders/build.ts'
 import { videos } from './tables.ts'
 
 let academy: TestApp

@@ -15,9 +15,14 @@ import { loadSecrets } from '../config/secrets.ts'
 import { openFolder } from '../storage/open-storage.ts'
 import { Client } from '../../testing/client.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildCertificate, buildLesson, buildCourse, buildVideo } from '../../testing/build.ts'
-import { buildAdmin, buildStudent } from '../../testing/build-people.ts'
-import { buildAuditEntry } from '../../testing/build-audit-entry.ts'
+import {
+  buildCertificate,
+  buildLesson,
+  buildCourse,
+  buildVideo,
+} from '../../testing/builders/build.ts'
+import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
 import {
   backUp,
   hashTables,

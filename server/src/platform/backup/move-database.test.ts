@@ -12,9 +12,9 @@ import {
   openTarget,
   settleIn,
 } from '../../testing/backups.ts'
-import { buildAuditEntry } from '../../testing/build-audit-entry.ts'
-import { buildCertificate, buildCourse } from '../../testing/build.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
+import { buildCertificate, buildCourse } from '../../testing/builders/build.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { beginCommand, runCommand } from '../../testing/command.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildPublishedCourse } from '../../testing/build.ts'
+import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { captions } from '../../features/videos/tables.ts'
 
 let academy: TestApp

@@ -21,7 +21,7 @@ import {
   buildPlainAdmin,
   buildProfessor,
   buildStudent,
-} from '../../testing/build-people.ts'
+} from '../../testing/builders/build-people.ts'
 
 /** Tests the `access` of every endpoint of the contract against every role. */
 

@@ -13,9 +13,9 @@ import {
   buildAdmin,
   buildChangeRequest,
   buildProfessorRequest,
-} from '../../testing/build-people.ts'
-import { buildReview } from '../../testing/build-review.ts'
-import { buildCourse } from '../../testing/build.ts'
+} from '../../testing/builders/build-people.ts'
+import { buildReview } from '../../testing/builders/build-review.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
 
 /** Pagination of growing lists whose body is a bare array (spec). */

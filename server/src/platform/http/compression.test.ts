@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildPublishedCourse } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildPublishedCourse } from '../../testing/builders/build.ts'
 
 let academy: TestApp
 

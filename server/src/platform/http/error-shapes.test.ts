@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { users } from '../../features/identity/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 
 let academy: TestApp
 let port: number

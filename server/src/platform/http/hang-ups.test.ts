@@ -8,7 +8,7 @@ import { openLog } from '../logging/log.ts'
 import { loginFailures } from '../../features/identity/tables.ts'
 import { passwordQueue } from '../../features/identity/passwords/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 
 let academy: TestApp
 let origin: string

@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildPublishedCourse } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
 /** Security headers of every kind of response. */

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { hostileTexts } from '../../testing/hostile-values.ts'
 import { findErrorReplyFault } from '../../testing/error-reply.ts'

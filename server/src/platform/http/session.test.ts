@@ -1,7 +1,7 @@
 import { listNotifications } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 
 let academy: TestApp
 

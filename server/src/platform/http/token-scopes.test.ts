@@ -10,7 +10,7 @@ import {
 import * as calls from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { buildAdmin, PASSWORD } from '../../testing/build-people.ts'
+import { buildAdmin, PASSWORD } from '../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Access tokens against every endpoint: they reach what declares their scope, and nothing else. */

@@ -12,8 +12,8 @@ import { courses } from '../../features/courses/tables.ts'
 import { users } from '../../features/identity/tables.ts'
 import { reviews } from '../../features/reviews/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
-import { buildCourse, pickCategory } from '../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCourse, pickCategory } from '../../testing/builders/build.ts'
 
 /** Body fields that claim an identity, a role or a status, which the server must ignore. */
 const claims = {

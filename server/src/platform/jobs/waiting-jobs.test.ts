@@ -1,7 +1,7 @@
 import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { resetEmails, verificationEmails } from '../../features/identity/queues.ts'
-import { buildStudent } from '../../testing/build-people.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { discardWaitingJobs } from './waiting-jobs.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openLog } from './log.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 
 let academy: TestApp
 let lines: string[] = []

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { VisitorCache } from '../http/cache/visitor-cache.ts'
 import { openLog } from '../logging/log.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildAdmin } from '../../testing/build-people.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
 let academy: TestApp

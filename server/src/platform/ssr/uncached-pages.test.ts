@@ -1,7 +1,7 @@
 import { restoreCertificate, revokeCertificate } from '@ateneo/contract'
 import { afterAll, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
-import { buildCertificate } from '../../testing/build.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
+import { buildCertificate } from '../../testing/builders/build.ts'
 import { createRenderingTestApp } from '../../testing/rendering-test-app.ts'
 
 /** Visitors' pages that may not be those of a moment ago. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openSession } from '../../features/identity/service.ts'
-import { buildStudent } from '../../testing/build-people.ts'
-import { buildCertificate, buildEntitlement } from '../../testing/build.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildCertificate, buildEntitlement } from '../../testing/builders/build.ts'
 import { createRenderingTestApp } from '../../testing/rendering-test-app.ts'
 
 /** Cached pages contain nothing of the request that they were rendered for. */

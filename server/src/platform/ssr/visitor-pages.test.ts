@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { editSettings } from '@ateneo/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build-people.ts'
-import { buildCourse } from '../../testing/build.ts'
+import { buildAdmin } from '../../testing/builders/build-people.ts'
+import { buildCourse } from '../../testing/builders/build.ts'
 import { createRenderingTestApp } from '../../testing/rendering-test-app.ts'
 
 const rendering = await createRenderingTestApp()

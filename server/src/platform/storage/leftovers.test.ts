@@ -27,8 +27,8 @@ import {
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
-} from '../../testing/build-people.ts'
-import { buildVideo } from '../../testing/build.ts'
+} from '../../testing/builders/build-people.ts'
+import { buildVideo } from '../../testing/builders/build.ts'
 import { drawEmptyPng } from '../../testing/png.ts'
 import { captionSweeps } from '../../features/videos/queues.ts'
 import { leftoverAgeMs, removeLeftovers } from './leftovers.ts'

@@ -1,5 +1,5 @@
-import { buildProfessor, buildStudent } from '../build-people.ts'
-import { buildCourse } from '../build.ts'
+import { buildProfessor, buildStudent } from '../builders/build-people.ts'
+import { buildCourse } from '../builders/build.ts'
 import type { TestUser } from '../client.ts'
 import type { Begun } from '../subscribe.ts'
 import type { Till } from './tills.ts'

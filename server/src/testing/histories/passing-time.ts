@@ -1,5 +1,5 @@
-import { reconcileOrders } from '../../features/purchases/orders/reconciliation.ts'
-import { sweepPayments } from '../../features/purchases/orders/sweep.ts'
+import { reconcileOrders } from '../../features/purchases/orders/reconciliation/reconciliation.ts'
+import { sweepPayments } from '../../features/purchases/orders/reconciliation/sweep.ts'
 import { settleLostRefunds } from '../../features/purchases/refunds/refund-admin.ts'
 import { reviewSubscriptions } from '../../features/purchases/renewals/checking.ts'
 import { watchNotices } from '../../features/purchases/renewals/notices.ts'

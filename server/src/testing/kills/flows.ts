@@ -4,7 +4,7 @@ import { comeBack, openPurchase } from '../histories/buying.ts'
 import type { History, Purchase } from '../histories/history.ts'
 import { begin } from '../histories/subscribing.ts'
 import type { Till } from '../histories/tills.ts'
-import { buildAdmin } from '../build-people.ts'
+import { buildAdmin } from '../builders/build-people.ts'
 import { askServer, postForm } from './ask.ts'
 
 /** What a server does while it is killed, once everything before it is done. */

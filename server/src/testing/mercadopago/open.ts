@@ -1,6 +1,6 @@
 import { openMercadopago } from '../../platform/payment-gateways/mercadopago/mercadopago.ts'
 import type { RenewalRequest } from '../../platform/payment-gateways/renewals.ts'
-import { mercadopagoKeys, startFakeMercadopago } from '../fake-mercadopago.ts'
+import { mercadopagoKeys, startFakeMercadopago } from '../fakes/fake-mercadopago.ts'
 
 /** An order of a course, as a gateway gets it. */
 export const checkoutRequest = {

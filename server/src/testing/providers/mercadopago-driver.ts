@@ -2,7 +2,11 @@ import { buildApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { openPayments } from '../../features/payments/service.ts'
 import { Client } from '../client.ts'
-import { type FakeMercadopago, mercadopagoKeys, startFakeMercadopago } from '../fake-mercadopago.ts'
+import {
+  type FakeMercadopago,
+  mercadopagoKeys,
+  startFakeMercadopago,
+} from '../fakes/fake-mercadopago.ts'
 import { followEvents } from '../follow-events.ts'
 import { withGateways } from '../gateways.ts'
 import type { FakePayment } from '../mercadopago/wire.ts'

@@ -1,4 +1,4 @@
-import type { FakeMercadopago } from '../fake-mercadopago.ts'
+import type { FakeMercadopago } from '../fakes/fake-mercadopago.ts'
 import type { RenewalActs } from './provider-shop.ts'
 
 const states = {

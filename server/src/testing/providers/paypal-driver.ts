@@ -1,7 +1,7 @@
 import { formatAmount } from '../../platform/payment-gateways/amounts.ts'
 import { followEvents } from '../follow-events.ts'
 import { NoticeBox } from '../notice-box.ts'
-import { leftOf } from '../fake-paypal-orders.ts'
+import { leftOf } from '../fakes/fake-paypal-orders.ts'
 import { createPaypalTestApp, sendEventTo } from '../paypal-test-app.ts'
 import { noFault } from '../transport-faults.ts'
 import { type Notice, paypalRenewals, type PaypalShop } from './paypal-renewals.ts'

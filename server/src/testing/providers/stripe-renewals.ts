@@ -1,4 +1,4 @@
-import type { FakeStripe } from '../fake-stripe.ts'
+import type { FakeStripe } from '../fakes/fake-stripe.ts'
 import type { RenewalActs } from './provider-shop.ts'
 
 /** Subscriptions at the fake Stripe, by the pages on which they are accepted. */

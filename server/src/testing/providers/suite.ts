@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { reconcileOrders } from '../../features/purchases/orders/reconciliation.ts'
+import { reconcileOrders } from '../../features/purchases/orders/reconciliation/reconciliation.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { mercadopagoDriver } from './mercadopago-driver.ts'
 import { paypalDriver } from './paypal-driver.ts'

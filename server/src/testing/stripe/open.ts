@@ -1,5 +1,5 @@
 import { openStripe } from '../../platform/payment-gateways/stripe/stripe.ts'
-import { startFakeStripe, stripeKeys } from '../fake-stripe.ts'
+import { startFakeStripe, stripeKeys } from '../fakes/fake-stripe.ts'
 
 /** The fake and a gateway to it, by a clock that a test advances. */
 export async function openFakeStripe() {

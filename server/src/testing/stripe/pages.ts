@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { FakeStripe } from '../fake-stripe.ts'
+import type { FakeStripe } from '../fakes/fake-stripe.ts'
 import type { FakeSession } from './wire.ts'
 
 type Acts = Record<string, (fake: FakeStripe, session: FakeSession) => Promise<unknown>>

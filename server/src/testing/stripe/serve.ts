@@ -1,4 +1,4 @@
-import { startFakeStripe } from '../fake-stripe.ts'
+import { startFakeStripe } from '../fakes/fake-stripe.ts'
 import { servePages } from './pages.ts'
 
 /**

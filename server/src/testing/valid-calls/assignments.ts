@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { buildEntitlement, buildLesson } from '../build.ts'
-import { assignmentOf, clip, decide, handIn, pdf } from '../build-assignment.ts'
-import { buildStudent } from '../build-people.ts'
+import { buildEntitlement, buildLesson } from '../builders/build.ts'
+import { assignmentOf, clip, decide, handIn, pdf } from '../builders/build-assignment.ts'
+import { buildStudent } from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 /** Submissions are the buyer's: whoever else asks gets the error of an unknown one. */

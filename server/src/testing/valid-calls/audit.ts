@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildAuditEntry } from '../build-audit-entry.ts'
+import { buildAuditEntry } from '../builders/build-audit-entry.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function auditCalls({ academy, users }: Fixtures) {

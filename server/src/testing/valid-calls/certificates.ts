@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildCertificate } from '../build.ts'
+import { buildCertificate } from '../builders/build.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function certificatesCalls({ academy, users }: Fixtures) {

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { buildCourse } from '../build.ts'
-import { buildCourseReview } from '../build-course-review.ts'
+import { buildCourse } from '../builders/build.ts'
+import { buildCourseReview } from '../builders/build-course-review.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function courseReviewCalls({ academy, users, professorId }: Fixtures) {

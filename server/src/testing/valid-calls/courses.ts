@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { buildCourse, buildLesson, pickCategory, textLesson } from '../build.ts'
-import { buildQuestionForm } from '../build-quiz-question.ts'
+import { buildCourse, buildLesson, pickCategory, textLesson } from '../builders/build.ts'
+import { buildQuestionForm } from '../builders/build-quiz-question.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export async function coursesCalls({ academy, users, professorId, draft, picture }: Fixtures) {

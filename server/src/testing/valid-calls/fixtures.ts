@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ateneo/contract'
 import sharp from 'sharp'
 import type { TestApp } from '../test-app.ts'
-import { buildCourse } from '../build.ts'
+import { buildCourse } from '../builders/build.ts'
 import type { Callers } from '../callers.ts'
 
 export interface ValidCall {

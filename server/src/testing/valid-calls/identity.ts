@@ -8,7 +8,7 @@ import {
   buildStudent,
   PASSWORD,
   restorePasswords,
-} from '../build-people.ts'
+} from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function identityCalls({ academy, users, picture }: Fixtures) {

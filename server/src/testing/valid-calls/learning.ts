@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildLesson, textLesson } from '../build.ts'
+import { buildLesson, textLesson } from '../builders/build.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export const learningCalls = ({ academy, published, ofCourse }: Fixtures) => [

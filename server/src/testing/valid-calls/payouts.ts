@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
-import { openTill } from '../build-earnings.ts'
-import { buildProfessor, PASSWORD } from '../build-people.ts'
+import { openTill } from '../builders/build-earnings.ts'
+import { buildProfessor, PASSWORD } from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 /** Longer than anything can be refunded. */

@@ -2,7 +2,7 @@ import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { deletionRequests } from '../../features/privacy/tables.ts'
 import { orders, refundPetitions } from '../../features/purchases/tables.ts'
-import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../builders/build-people.ts'
 import { transferClaims } from '../../features/transfers/tables.ts'
 import { row, type Fixtures } from './fixtures.ts'
 

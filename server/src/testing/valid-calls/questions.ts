@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { buildQuestion, buildReply } from '../build-question.ts'
-import { buildPublishedCourse } from '../build.ts'
-import { allowMessages, buildConversation } from '../build-conversation.ts'
+import { buildQuestion, buildReply } from '../builders/build-question.ts'
+import { buildPublishedCourse } from '../builders/build.ts'
+import { allowMessages, buildConversation } from '../builders/build-conversation.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export async function questionsCalls({ academy, published, ofCourse, users }: Fixtures) {

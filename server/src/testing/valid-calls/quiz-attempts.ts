@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { buildEntitlement, buildLesson } from '../build.ts'
-import { buildStudent } from '../build-people.ts'
-import { buildQuizQuestion, quizOf } from '../build-quiz.ts'
+import { buildEntitlement, buildLesson } from '../builders/build.ts'
+import { buildStudent } from '../builders/build-people.ts'
+import { buildQuizQuestion, quizOf } from '../builders/build-quiz.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 /** Attempts are the buyer's: whoever else asks gets the error of an unknown one. */

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
-import { buildQuestionForm } from '../build-quiz-question.ts'
+import { buildQuestionForm } from '../builders/build-quiz-question.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 const gift = '::Color:: ¿Cuál es natural? {=Ocre ~Cian}'

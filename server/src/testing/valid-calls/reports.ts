@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { buildQuestion } from '../build-question.ts'
-import { buildReport } from '../build-report.ts'
-import { buildReview } from '../build-review.ts'
+import { buildQuestion } from '../builders/build-question.ts'
+import { buildReport } from '../builders/build-report.ts'
+import { buildReview } from '../builders/build-review.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function reportsCalls({ academy, published }: Fixtures) {

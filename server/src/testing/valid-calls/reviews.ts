@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildReview } from '../build-review.ts'
+import { buildReview } from '../builders/build-review.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function reviewsCalls({ academy, published, ofCourse, draft }: Fixtures) {

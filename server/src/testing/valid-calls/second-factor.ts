@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'
+import { buildStudent, PASSWORD, restorePasswords } from '../builders/build-people.ts'
 import { buildSecondFactors, challengeOf, codeOf } from '../second-factor.ts'
 import { row, type Fixtures } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
-import { buildStudyNote, newStudyNote } from '../build-study-note.ts'
+import { buildStudyNote, newStudyNote } from '../builders/build-study-note.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function studyNotesCalls({ academy, published, ofCourse, users }: Fixtures) {

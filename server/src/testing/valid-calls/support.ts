@@ -2,7 +2,7 @@ import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
 import { helpArticles } from '../../features/support/tables.ts'
 import { ticketForm } from '../ask-for-help.ts'
-import { buildTicket } from '../build-ticket.ts'
+import { buildTicket } from '../builders/build-ticket.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function supportCalls({ academy, users, picture }: Fixtures) {

@@ -1,8 +1,8 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
 import { photoRemovals } from '../../features/identity/queues.ts'
-import { buildVideo } from '../build.ts'
-import { buildFailedJob } from '../build-failed-job.ts'
+import { buildVideo } from '../builders/build.ts'
+import { buildFailedJob } from '../builders/build-failed-job.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function systemCalls({ academy, professorId }: Fixtures) {

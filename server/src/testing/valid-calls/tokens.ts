@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { PASSWORD } from '../build-people.ts'
+import { PASSWORD } from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function tokensCalls({ academy, users }: Fixtures) {

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { buildCourse, buildCourseUpload, buildLesson, buildVideo } from '../build.ts'
-import { buildProfessor } from '../build-people.ts'
+import { buildCourse, buildCourseUpload, buildLesson, buildVideo } from '../builders/build.ts'
+import { buildProfessor } from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function videosCalls({ academy, published, users, professorId, draft }: Fixtures) {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { panel } from './panel.ts'
+import { panel } from './home/panel.ts'
 
 export const meta = titled('Lista de Categorias de Cursos')
 

@@ -14,7 +14,7 @@ import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import { formatCountUpTo } from '../../platform/ui/text/format.ts'
-import { panel } from './panel.ts'
+import { panel } from './home/panel.ts'
 
 export const meta = titled('Certificados')
 

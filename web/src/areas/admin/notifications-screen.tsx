@@ -1,6 +1,6 @@
 import { titled } from '../../platform/http/site.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
-import { panel } from './panel.ts'
+import { panel } from './home/panel.ts'
 
 export const meta = titled('Notificaciones')
 

@@ -3,7 +3,7 @@ import { AppearanceSection } from '../../features/identity/accounts/appearance-s
 import { OwnAccount } from '../../features/identity/accounts/own-account.tsx'
 import { OwnDataSection } from '../../features/privacy/own-data-section.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
-import { panel } from './panel.ts'
+import { panel } from './home/panel.ts'
 
 export const meta = titled('Tu cuenta')
 

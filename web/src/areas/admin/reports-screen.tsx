@@ -12,7 +12,7 @@ import { ListScreen } from '../../platform/ui/lists/list-screen.tsx'
 import { SelectFilter } from '../../platform/ui/lists/select-filter.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
-import { panel } from './panel.ts'
+import { panel } from './home/panel.ts'
 
 export const meta = titled('Reportes')
 

@@ -7,7 +7,7 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
-import { useOwnCourses } from './use-own-courses.ts'
+import { useOwnCourses } from './own-courses/use-own-courses.ts'
 import { titled } from '../../platform/http/site.ts'
 
 export const meta = titled('Comentarios')

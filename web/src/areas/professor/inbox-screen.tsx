@@ -14,7 +14,7 @@ import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../platform/ui/lists/use-list-params.ts'
 import classes from './inbox-screen.module.css'
-import { useOwnCourses } from './use-own-courses.ts'
+import { useOwnCourses } from './own-courses/use-own-courses.ts'
 
 export const meta = titled('Bandeja')
 

@@ -22,7 +22,7 @@ import { inboxCount } from '../../features/questions/inbox-queries.ts'
 import { PersonBadge } from '../../platform/ui/cards/person-badge.tsx'
 import { WorkAreaShell } from '../../platform/ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
-import { UploadTray } from '../../features/videos/upload-tray.tsx'
+import { UploadTray } from '../../features/videos/uploads/upload-tray.tsx'
 
 /** The frame of professors: menu, account and uploads under way. */
 export default function ProfessorShell() {

@@ -5,7 +5,7 @@ import {
   redirectOnClient,
   redirectOnServer,
 } from '../../features/identity/sessions/entry.ts'
-import { useViewReport } from '../../features/insights/use-view-report.ts'
+import { useViewReport } from '../../features/insights/visits/use-view-report.ts'
 import { prefetch } from '../../platform/ssr/prefetch.ts'
 import { publishedArticles } from '../../features/support/article-queries.ts'
 import { HelpCentre } from '../../features/support/help-centre.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Table } from '../../platform/ui/lists/table.tsx'
-import { TwoLines } from '../../platform/ui/lists/two-lines.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
+import { TwoLines } from '../../platform/ui/lists/table/two-lines.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import type { AuditEntry } from './audit-entry.ts'
 

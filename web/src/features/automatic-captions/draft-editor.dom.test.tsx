@@ -13,7 +13,7 @@ import { fill } from '../../testing/render-screen.tsx'
 import { renderElement } from '../../testing/render.tsx'
 import { sampleDraft, sampleVideoLesson } from '../../testing/sample-draft.ts'
 import { beginSession } from '../../testing/tabs.ts'
-import { CaptionsDialog } from '../videos/captions-dialog.tsx'
+import { CaptionsDialog } from '../videos/captions/captions-dialog.tsx'
 
 async function open(values: Partial<CaptionDraft> = {}) {
   beginSession('professor')

@@ -12,7 +12,7 @@ import { renderElement } from '../../testing/render.tsx'
 import { pressTwice } from '../../testing/render-screen.tsx'
 import { sampleDraft, sampleVideoLesson } from '../../testing/sample-draft.ts'
 import { beginSession } from '../../testing/tabs.ts'
-import { CaptionsDialog } from '../videos/captions-dialog.tsx'
+import { CaptionsDialog } from '../videos/captions/captions-dialog.tsx'
 import { faultWords } from './messages.ts'
 
 async function open(available: boolean, draft: CaptionDraft | null) {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSummary } from '../courses/course.ts'
-import { isFinal } from './course-queries.ts'
+import { isFinal } from './course/course-queries.ts'
 
 export type AddressKind = 'course' | 'category' | 'professor'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPageNumber } from '../../platform/ui/lists/numbered-pages.ts'
+import { readPageNumber } from '../../platform/ui/lists/pages/numbered-pages.ts'
 import { publicCatalogueHref, readCatalogue, writeFilter } from './catalogue-address.ts'
 
 const category = '0198a3c2-7b6e-7c11-9a59-6a1f0f6b2d10'

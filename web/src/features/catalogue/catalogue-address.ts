@@ -1,5 +1,5 @@
 import { courseLevels, type CourseOrder, courseOrders } from '@ateneo/contract/choices'
-import { readPageNumber } from '../../platform/ui/lists/numbered-pages.ts'
+import { readPageNumber } from '../../platform/ui/lists/pages/numbered-pages.ts'
 import { type CourseFilter, uuid } from './course-filter.ts'
 
 const orders: Record<CourseOrder, string> = {

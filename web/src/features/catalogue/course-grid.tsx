@@ -3,7 +3,7 @@ import { CourseCardSkeleton } from '../../platform/ui/cards/course-card-skeleton
 import classes from './course-grid.module.css'
 import { CourseTile } from './course-tile.tsx'
 import type { CourseSummary } from '../courses/course.ts'
-import { useStudies } from '../learning/progress-queries.ts'
+import { useStudies } from '../learning/progress/progress-queries.ts'
 
 type CourseGridProps = {
   /** `undefined` while they load. */

@@ -11,7 +11,7 @@ import { call } from '../../platform/http/call.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
 import { readSummary } from '../courses/course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
-import { coursesKey, isFinal } from './course-queries.ts'
+import { coursesKey, isFinal } from './course/course-queries.ts'
 
 export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
-import type { CategoryChoice } from './course-form.tsx'
-import { pointTitles } from './course-points.ts'
-import { type CourseValues, levelNames } from './course-values.ts'
+import type { CategoryChoice } from './form/course-form.tsx'
+import { pointTitles } from './form/course-points.ts'
+import { type CourseValues, levelNames } from './form/course-values.ts'
 import type { Course } from './course.ts'
 
 /** How the fields of a course's form are called, and how their values read. */

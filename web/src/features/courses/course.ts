@@ -7,7 +7,7 @@ import type {
   LessonKind,
   Retirement,
 } from '@ateneo/contract'
-import { commonKindOf, type NamedKind } from './named-kind.ts'
+import { commonKindOf, type NamedKind } from './lessons/named-kind.ts'
 
 export type Lesson = {
   id: string

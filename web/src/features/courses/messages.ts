@@ -2,8 +2,8 @@ import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
 import { formatNumber } from '../../platform/ui/text/format.ts'
-import { lessonErrors } from './lesson-errors.ts'
-import { saleErrors } from './sale-messages.ts'
+import { lessonErrors } from './lessons/lesson-errors.ts'
+import { saleErrors } from './form/sale-messages.ts'
 
 function keeping(studentCount: number): string {
   if (studentCount === 0) return 'Nadie lo tiene todavía.'

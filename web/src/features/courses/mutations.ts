@@ -25,7 +25,7 @@ import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
 import type { Course } from './course.ts'
-import { type Outline, toWire } from './outline.ts'
+import { type Outline, toWire } from './lessons/outline.ts'
 
 export type CourseFields = z.input<typeof courseFields>
 

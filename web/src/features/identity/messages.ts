@@ -1,6 +1,6 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { describerOf } from '../../platform/http/describe-failure.ts'
-import { textsChangedMessage } from '../settings/texts-changed.ts'
+import { textsChangedMessage } from '../settings/appearance/texts-changed.ts'
 import { attachmentMessages } from '../../platform/ui/fields/attachment-messages.ts'
 
 type Table = Partial<Record<FailureCode, string>>

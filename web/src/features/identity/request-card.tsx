@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Portrait } from '../../platform/ui/cards/portrait.tsx'
-import { RowOpener } from '../../platform/ui/lists/row-opener.tsx'
+import { RowOpener } from '../../platform/ui/lists/table/row-opener.tsx'
 import classes from './request-card.module.css'
 
 type RequestCardProps = {

@@ -1,6 +1,6 @@
 import { writeMonth } from '@ateneo/contract/calendar'
 import { formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import type { EarningsData } from './queries.ts'
 
 const amounts = [

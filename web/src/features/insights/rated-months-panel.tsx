@@ -5,12 +5,12 @@ import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { ratedMonths } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
 import classes from './stats-section.module.css'
 
-const RatedMonthsChart = lazyPart(() => import('./rated-months-chart.client.tsx'))
+const RatedMonthsChart = lazyPart(() => import('./charts/rated-months-chart.client.tsx'))
 
 /** Average and number of a course's ratings by month. */
 export function RatedMonthsPanel({ courseId }: { courseId: string }) {

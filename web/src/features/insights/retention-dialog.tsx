@@ -4,12 +4,12 @@ import { Suspense } from 'react'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { formatCount, formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
 import { lazyPart } from '../../platform/ui/loading/lazy-part.ts'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { type LessonStats, retention } from './course-queries.ts'
 import { statsMessage } from './messages.ts'
 import { toRetentionParts } from './retention.ts'
 
-const RetentionChart = lazyPart(() => import('./retention-chart.client.tsx'))
+const RetentionChart = lazyPart(() => import('./charts/retention-chart.client.tsx'))
 
 type RetentionDialogProps = {
   lesson: LessonStats

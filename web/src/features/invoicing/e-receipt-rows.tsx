@@ -1,7 +1,7 @@
 import type { EReceipt } from '@ateneo/contract'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { EReceiptActions } from './e-receipt-actions.tsx'

@@ -1,7 +1,7 @@
 import type { MonthToClose } from '@ateneo/contract'
 import { writeMonth } from '@ateneo/contract/calendar'
 import { Button, Stack, Text } from '@mantine/core'
-import { actions, Table } from '../../platform/ui/lists/table.tsx'
+import { actions, Table } from '../../platform/ui/lists/table/table.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { closeStateWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, isPassing } from '../../platform/http/call-error.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
-import { askPlayback, type Played } from './ask-playback.ts'
+import { askPlayback, type Played } from './player/ask-playback.ts'
 
 const pollMs = 4000
 

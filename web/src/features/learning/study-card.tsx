@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { formatClock } from '../../platform/ui/text/format.ts'
 import { ThinBar } from '../../platform/ui/feedback/thin-bar.tsx'
-import { seenOf, type Study } from './progress.ts'
+import { seenOf, type Study } from './progress/progress.ts'
 import classes from './study-card.module.css'
 
 type StudyCardProps = { study: Study; href: string }

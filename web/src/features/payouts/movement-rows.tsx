@@ -1,5 +1,5 @@
 import type { StatementMovement } from '@ateneo/contract'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { movementWords, noonOf, writeAmount, writePercent } from './words.ts'
 

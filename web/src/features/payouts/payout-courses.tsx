@@ -1,5 +1,5 @@
 import type { PayoutCourse } from '@ateneo/contract'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { writeAmount } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedPayout, Payout } from '@ateneo/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Column, Table } from '../../platform/ui/lists/table.tsx'
+import { type Column, Table } from '../../platform/ui/lists/table/table.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PayoutState } from './payout-state.tsx'

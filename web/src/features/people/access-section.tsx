@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'

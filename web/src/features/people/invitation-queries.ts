@@ -2,7 +2,7 @@ import { acceptInvitation, readInvitation } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation } from '../../platform/http/use-mutation.ts'
-import { useAcceptance } from '../settings/legal-versions.ts'
+import { useAcceptance } from '../settings/legal/legal-versions.ts'
 
 export function invitationQuery(token: string) {
   return queryOptions({

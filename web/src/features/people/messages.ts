@@ -1,6 +1,6 @@
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { describeFailure, describerOf } from '../../platform/http/describe-failure.ts'
-import { textsChangedMessage } from '../settings/texts-changed.ts'
+import { textsChangedMessage } from '../settings/appearance/texts-changed.ts'
 import type { PersonAct } from './queries.ts'
 
 export const peopleMessage = describerOf(

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { auditPage } from '../audit/queries.ts'
-import { Table } from '../../platform/ui/lists/table.tsx'
+import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonSection } from './person-section.tsx'
 

@@ -3,8 +3,8 @@ import { isPaymentLink } from '@ateneo/contract/purchases/payment-link'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { toPlan } from './plan.ts'
-import { type PendingOrder, storePurchase } from './pending-order.ts'
+import { toPlan } from './plans/plan.ts'
+import { type PendingOrder, storePurchase } from './buying/pending-order.ts'
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { activityResultsHref } from '../courses/activity-href.ts'
+import { activityResultsHref } from '../courses/lessons/activity-href.ts'
 import { ownCourseHref } from '../courses/course-href.ts'
 import { AnswerForm } from '../reviews/answer-form.tsx'
 import { ItemCard } from '../../platform/ui/cards/item-card.tsx'

@@ -1,8 +1,8 @@
 import type { AskedQuestion, QuizAnswer, QuizSolution } from '@ateneo/contract'
 import type { ReactNode } from 'react'
 import { Prose } from '../../platform/ui/text/prose.tsx'
-import classes from './result.module.css'
-import { ShownAnswer } from './shown-answer.tsx'
+import classes from './shown/result.module.css'
+import { ShownAnswer } from './shown/shown-answer.tsx'
 
 type AnswerPartsProps = {
   question: AskedQuestion

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX, IconClockHour4, IconPencil } from '@table
 import { formatNumber } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
-import { percentOf } from './percent.ts'
+import { percentOf } from './shown/percent.ts'
 import classes from './overview.module.css'
 
 type AttemptListProps = {

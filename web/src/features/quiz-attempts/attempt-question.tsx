@@ -2,7 +2,7 @@ import type { AttemptSlot, QuizAnswer } from '@ateneo/contract'
 import { type RefObject, useId } from 'react'
 import { formatCount } from '../../platform/ui/text/format.ts'
 import { Prose } from '../../platform/ui/text/prose.tsx'
-import { AnswerField } from './answer-field.tsx'
+import { AnswerField } from './fields/answer-field.tsx'
 import classes from './attempt.module.css'
 
 type AttemptQuestionProps = {

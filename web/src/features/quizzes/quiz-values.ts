@@ -1,5 +1,5 @@
 import type { QuizDefinition, QuizSlot } from '@ateneo/contract'
-import type { EditedActivity } from '../courses/activity-queries.ts'
+import type { EditedActivity } from '../courses/lessons/activity-queries.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 
 /** A place of a quiz while it is edited. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ActivityEditorProps, useActivityForm } from '../courses/use-activity-form.ts'
+import { type ActivityEditorProps, useActivityForm } from '../courses/lessons/use-activity-form.ts'
 import { labels } from './quiz-labels.ts'
 import { quizWords, writeTotals } from './quiz-messages.ts'
 import {

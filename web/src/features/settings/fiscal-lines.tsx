@@ -1,7 +1,7 @@
 import type { FiscalTerms, getFiscalTerms, Reply } from '@ateneo/contract'
 import { Alert, Text } from '@mantine/core'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { vatWords } from './vat-words.ts'
+import { vatWords } from './forms/vat-words.ts'
 
 /** What counts today, and what will from later days on. */
 export function FiscalLines({ fiscal }: { fiscal: Reply<typeof getFiscalTerms> }) {

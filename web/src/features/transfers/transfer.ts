@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
-import { allOrders } from '../purchases/orders.ts'
+import { allOrders } from '../purchases/orders/orders.ts'
 
 export const ownTransfer = (orderId: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { FileDrop } from '../../platform/ui/fields/file-drop.tsx'
 import { formatBytes, formatPercent } from '../../platform/ui/text/format.ts'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useCheckedForm } from '../../platform/ui/forms/use-checked-form.ts'
-import { acceptedMedia, mediaHint } from './accepted-media.ts'
+import { acceptedMedia, mediaHint } from './uploads/accepted-media.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
 import { useEditLesson, useReplaceVideo } from './queries.ts'
 

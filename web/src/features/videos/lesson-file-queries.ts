@@ -3,7 +3,7 @@ import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
 import { useSending } from '../../platform/http/use-sending.ts'
-import { useTransfer } from './use-transfer.ts'
+import { useTransfer } from './uploads/use-transfer.ts'
 
 type NewFileLesson = {
   title: string

@@ -13,7 +13,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMutation, useRefresh } from '../../platform/http/use-mutation.ts'
-import { useTransfer } from './use-transfer.ts'
+import { useTransfer } from './uploads/use-transfer.ts'
 
 /** Polled every two seconds while the video is being processed (contract). */
 const pollMs = 2000

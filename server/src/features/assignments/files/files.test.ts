@@ -22,7 +22,7 @@ import {
   decide,
   handIn,
   pdf,
-} from '../../../testing/build-assignment.ts'
+} from '../../../testing/builders/build-assignment.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { assignmentFiles } from '../tables.ts'

@@ -17,9 +17,9 @@ import {
   decide,
   handIn,
   pdf,
-} from '../../../testing/build-assignment.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildEntitlement } from '../../../testing/build.ts'
+} from '../../../testing/builders/build-assignment.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildEntitlement } from '../../../testing/builders/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { lessons } from '../../courses/tables.ts'

@@ -9,9 +9,9 @@ import {
   moveCourse,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment, decide, handIn } from '../../../testing/build-assignment.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildQuiz } from '../../../testing/build-quiz.ts'
+import { buildAssignment, decide, handIn } from '../../../testing/builders/build-assignment.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildQuiz } from '../../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

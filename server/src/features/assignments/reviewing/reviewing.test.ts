@@ -11,8 +11,14 @@ import {
   withdrawSubmission,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment, clip, decide, handIn, pdf } from '../../../testing/build-assignment.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
+import {
+  buildAssignment,
+  clip,
+  decide,
+  handIn,
+  pdf,
+} from '../../../testing/builders/build-assignment.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

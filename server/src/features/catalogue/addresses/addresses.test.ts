@@ -7,8 +7,8 @@ import { moveUser, updateUser } from '../../identity/store.ts'
 import { users } from '../../identity/tables.ts'
 import { slugs } from '../../../platform/slugs/tables.ts'
 import { openAddresses } from '../../../testing/addresses.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 
 /** Categories and professors by the readable part of their address; what has none, or none any longer. */
 

@@ -11,7 +11,7 @@ import { afterAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { seedDatabase } from '../../../startup/seed.ts'
 import { openAddresses } from '../../../testing/addresses.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { revise } from '../../../testing/revision.ts'
 
 /** Courses by the readable part of their address, which follows the title. */

@@ -1,8 +1,8 @@
 import { listCourseRatings, listCourses, listRelatedCourses, retireCourse } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { categories } from '../../categories/tables.ts'
 

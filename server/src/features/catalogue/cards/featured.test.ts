@@ -4,8 +4,8 @@ import { newId } from '../../../platform/db/columns.ts'
 import { categories } from '../../categories/tables.ts'
 import { courses } from '../../courses/tables.ts'
 import { publicProfiles } from '../../identity/tables.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const academy = await createTestApp()

@@ -14,8 +14,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildLesson, buildCourse, pickCategory } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { buy } from '../../../testing/buy.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 
 let academy: TestApp
 beforeAll(async () => {

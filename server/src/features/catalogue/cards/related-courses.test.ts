@@ -10,8 +10,8 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { slugs } from '../../../platform/slugs/tables.ts'
 import { openAddresses } from '../../../testing/addresses.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 
 /** What to take beside a course, or in place of one that is gone. */
 

@@ -10,8 +10,8 @@ import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildLesson, buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp

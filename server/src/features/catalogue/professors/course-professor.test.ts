@@ -1,8 +1,8 @@
 import { getCourseProfessor } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { buildCourse } from '../../../testing/build.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { courseStudents } from '../../courses/tables.ts'
 

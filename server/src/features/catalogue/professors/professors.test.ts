@@ -8,11 +8,11 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { courses } from '../../courses/tables.ts'
-import { refreshProfessorSlug } from '../../identity/accounts/slug-store.ts'
+import { refreshProfessorSlug } from '../../identity/accounts/profiles/slug-store.ts'
 import { users } from '../../identity/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let academy: TestApp

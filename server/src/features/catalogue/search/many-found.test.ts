@@ -3,8 +3,8 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { pickCategory } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { pickCategory } from '../../../testing/builders/build.ts'
 
 const FOUND = 560
 /** Higher indexes are more popular. */

@@ -7,7 +7,7 @@ import { coursesByCategory } from '../../../../../demo/courses/all-courses.ts'
 import { listPoints } from '../../../../../demo/courses/points/points.ts'
 import { type ProfessorKey, professors } from '../../../../../demo/people/professors.ts'
 import { courses as courseTable } from '../../courses/tables.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { categories as categoryTable } from '../../categories/tables.ts'
 

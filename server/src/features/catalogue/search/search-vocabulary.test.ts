@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses, searchBeginnings, searchVersion, searchWords } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 
 /** Words for the correction of typing errors. */
 let academy: TestApp

@@ -1,8 +1,8 @@
 import { type CourseStatus, changeStatus, editCourse, withdrawCourse } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin } from '../../../testing/build-people.ts'
-import { buildCourse, pickCategory } from '../../../testing/build.ts'
+import { buildAdmin } from '../../../testing/builders/build-people.ts'
+import { buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
 import { notificationsOf, readCourseRow } from '../../../testing/rows.ts'
 

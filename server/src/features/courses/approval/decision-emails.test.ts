@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { insertDecision } from './decision-store.ts'
 import { decisionEmails } from '../queues.ts'

@@ -6,7 +6,7 @@ import {
   startRevision,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { professorOf } from '../../../testing/course-status.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -2,8 +2,8 @@ import { createCourse, deleteCourse, editCourse, uploadCourseImage } from '@aten
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { pickCategory } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { pickCategory } from '../../../testing/builders/build.ts'
 
 let academy: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createCourse, deleteCourse, MAX_DRAFTS } from '@ateneo/contract'
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse, pickCategory } from '../../../testing/build.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { courses } from '../tables.ts'
 
 let academy: TestApp

@@ -11,9 +11,12 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildEntitlement, buildCourse, buildLesson } from '../../../testing/build.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildQuizQuestion, quizOf as buildDefinition } from '../../../testing/build-quiz.ts'
+import { buildEntitlement, buildCourse, buildLesson } from '../../../testing/builders/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import {
+  buildQuizQuestion,
+  quizOf as buildDefinition,
+} from '../../../testing/builders/build-quiz.ts'
 import { professorOf } from '../../../testing/course-status.ts'
 import { named, openRevision } from '../../../testing/revision.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -2,8 +2,8 @@ import { addFileLesson, addTextLesson, deleteLesson, getCourse } from '@ateneo/c
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildVideo } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { lessons } from '../tables.ts'
 import {

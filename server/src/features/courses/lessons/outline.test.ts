@@ -9,8 +9,8 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildVideo } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { courses } from '../tables.ts'
 
 let academy: TestApp

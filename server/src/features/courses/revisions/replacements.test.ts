@@ -15,8 +15,13 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildLesson, buildCourse, buildVideo, textLesson } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import {
+  buildLesson,
+  buildCourse,
+  buildVideo,
+  textLesson,
+} from '../../../testing/builders/build.ts'
 import { professorOf } from '../../../testing/course-status.ts'
 import { named, openRevision, revise, titlesOf } from '../../../testing/revision.ts'
 import { videos } from '../../videos/tables.ts'

@@ -16,7 +16,7 @@ import {
   buildProfessor,
   buildStudent,
   PASSWORD,
-} from '../../../testing/build-people.ts'
+} from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { emailChanges, mailedTokens, users } from '../tables.ts'
 

@@ -9,7 +9,7 @@ import { eraseApplicationFile } from '../applications/application-files.ts'
 import { anonymiseUser, deleteBelongings, deleteRequests } from './erasure-store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { photoRemovals } from '../queues.ts'
-import { forgetProfessorSlugs } from './slug-store.ts'
+import { forgetProfessorSlugs } from './profiles/slug-store.ts'
 import { findUser } from '../store.ts'
 
 /** Erases the account itself; what other features keep of the person goes before. */

@@ -9,7 +9,7 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForHelp } from '../../../testing/ask-for-help.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { requestedMailLimits } from './requested-emails-store.ts'
 import { professorRequests, users } from '../tables.ts'
 

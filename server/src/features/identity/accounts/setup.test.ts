@@ -2,7 +2,7 @@ import { completeSetup, getProfile, listAuditEntries, login, readSetup } from '@
 import { and, eq } from '../../../platform/db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedDatabase } from '../../../startup/seed.ts'
-import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { categories } from '../../categories/tables.ts'
 import { type FirstAdministrator, seedAdministrator } from '../seed.ts'

@@ -19,8 +19,8 @@ import {
   buildStudent,
   PASSWORD,
   restorePasswords,
-} from '../../../testing/build-people.ts'
-import { buildCertificate, buildCourse } from '../../../testing/build.ts'
+} from '../../../testing/builders/build-people.ts'
+import { buildCertificate, buildCourse } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
 import { users } from '../tables.ts'
 

@@ -12,7 +12,7 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { professorRequests, users } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../../platform/db/keyset.ts'
-import { isNamed } from '../accounts/name-search-store.ts'
+import { isNamed } from '../accounts/profiles/name-search-store.ts'
 import { changeRequests, users } from '../tables.ts'
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect

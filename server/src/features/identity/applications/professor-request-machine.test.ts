@@ -8,7 +8,7 @@ import {
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
-} from '../../../testing/build-people.ts'
+} from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
 import { professorRequests, users } from '../tables.ts'
 

@@ -3,7 +3,11 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessorRequest, PASSWORD } from '../../../testing/build-people.ts'
+import {
+  buildAdmin,
+  buildProfessorRequest,
+  PASSWORD,
+} from '../../../testing/builders/build-people.ts'
 import { professorRequests, users } from '../tables.ts'
 
 let academy: TestApp

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { bringFile, buildApplicant, png } from '../../../testing/bring-file.ts'
-import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { applicationFiles, professorRequests, users } from '../tables.ts'
 

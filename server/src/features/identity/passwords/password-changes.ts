@@ -7,7 +7,7 @@ import { getSite } from '../../settings/service.ts'
 import { composePasswordChanged, composePasswordReset } from '../accounts/account-emails.ts'
 import { deleteWaitingEmailChange } from '../accounts/email-changes-store.ts'
 import { deleteCodesOf } from '../sessions/login-failures-store.ts'
-import { recordAcceptance } from '../accounts/legal-acceptances.ts'
+import { recordAcceptance } from '../accounts/registration/legal-acceptances.ts'
 import {
   markTokensOfUserUsed,
   markTokenUsed,

@@ -8,7 +8,7 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { mailedTokens, sessions, users } from '../tables.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'

@@ -14,7 +14,7 @@ import {
   buildProfessor,
   buildStudent,
   PASSWORD,
-} from '../../../testing/build-people.ts'
+} from '../../../testing/builders/build-people.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildSecondFactors } from '../../../testing/second-factor.ts'
 import { openSignIn, type SignIn } from '../../../testing/sign-in.ts'

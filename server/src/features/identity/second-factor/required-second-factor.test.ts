@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
 import { codeOf } from '../../../testing/second-factor.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

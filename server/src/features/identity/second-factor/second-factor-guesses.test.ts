@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { and, eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { codeOf } from '../../../testing/second-factor.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { loginThrottle } from '../sessions/login-throttle.ts'

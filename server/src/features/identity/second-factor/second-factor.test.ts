@@ -15,7 +15,7 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../../audit/tables.ts'
-import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { Client } from '../../../testing/client.ts'
 import { codeOf as shownCode } from '../../../testing/second-factor.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

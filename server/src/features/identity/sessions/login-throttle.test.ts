@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { connect } from '../../../platform/db/connect.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { loginFailures } from '../tables.ts'
 

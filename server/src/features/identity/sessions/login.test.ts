@@ -2,8 +2,8 @@ import { login } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlements, orders, plans } from '../../purchases/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 
 let academy: TestApp
 

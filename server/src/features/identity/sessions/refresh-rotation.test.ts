@@ -2,7 +2,7 @@ import { changePassword, listNotifications, login, logout, refresh } from '@aten
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { sessions, users } from '../tables.ts'
 
 let academy: TestApp

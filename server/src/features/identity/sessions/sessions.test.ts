@@ -3,7 +3,7 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { sessions, users } from '../tables.ts'
 
 let academy: TestApp

@@ -10,8 +10,8 @@ import {
   buildProfessor,
   buildProfessorRequest,
   buildStudent,
-} from '../../../testing/build-people.ts'
-import { buildCourse, buildEntitlement } from '../../../testing/build.ts'
+} from '../../../testing/builders/build-people.ts'
+import { buildCourse, buildEntitlement } from '../../../testing/builders/build.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { editSettings, getVisits } from '@ateneo/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { day, openVisitBuffer } from '../../../testing/visit-buffer.ts'
 
 /** What is counted of the reports of browsers. */

@@ -1,8 +1,8 @@
 import { listReviewMonths, rateCourse } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildPublishedCourse } from '../../../testing/build.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildPublishedCourse } from '../../../testing/builders/build.ts'
 
 let academy: TestApp
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { visitorsOf } from '../../../testing/report-views.ts'
 import { day, openVisitBuffer } from '../../../testing/visit-buffer.ts'
 import { pageViews } from '../tables.ts'

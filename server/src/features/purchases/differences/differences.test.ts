@@ -1,13 +1,13 @@
 import { listPaymentDifferences, settlePaymentDifference } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildCourse } from '../../../testing/build.ts'
-import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
+import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buy, decideCheckout, openOrder, pickPlan } from '../../../testing/buy.ts'
 import { sandboxOf, withGateways } from '../../../testing/gateways.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { confirmOrder } from '../orders/confirmation.ts'
-import { handlePaymentEvent } from '../orders/payment-events.ts'
+import { handlePaymentEvent } from '../orders/events/payment-events.ts'
 import { getOrder } from '../store.ts'
 
 let academy: TestApp

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from '../../../platform/db/drizzle.
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { OrderRow } from '../store.ts'
 import { orders } from '../tables.ts'
-import { firstLook } from './reconciliation-schedule.ts'
+import { firstLook } from './reconciliation/reconciliation-schedule.ts'
 
 type Outcome = Partial<
   Pick<

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { closeOrder } from './closing-store.ts'
-import { prolongHold } from './coupon-use-store.ts'
-import { heldUntil, shareCouponUse } from './coupon-uses.ts'
+import { prolongHold } from './coupon-use/coupon-use-store.ts'
+import { heldUntil, shareCouponUse } from './coupon-use/coupon-uses.ts'
 import { lockStudent } from '../access/entitlement-store.ts'
 import type { Quote } from './quotes.ts'
-import { nextReconciliation } from './reconciliation-schedule.ts'
+import { nextReconciliation } from './reconciliation/reconciliation-schedule.ts'
 import {
   insertOrder,
   listOpenOrders,

@@ -3,8 +3,8 @@ import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-ch
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import {
   decideCheckout,
   type OpenOrder,

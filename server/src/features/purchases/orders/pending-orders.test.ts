@@ -6,14 +6,14 @@ import {
   listOrders,
 } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildCourse } from '../../../testing/build.ts'
-import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
+import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { pickPlan, returned } from '../../../testing/buy.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../../testing/rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { courses } from '../../courses/tables.ts'
-import { reconcileOrders } from './reconciliation.ts'
+import { reconcileOrders } from './reconciliation/reconciliation.ts'
 
 const baseUrl = 'http://localhost:3001'
 

@@ -10,12 +10,12 @@ import {
   SALE_PROOF_PATH,
   writeReceiptNumber,
 } from '@ateneo/contract'
-import type { HandSaleRow } from './hand-sale-store.ts'
+import type { HandSaleRow } from './by-hand/hand-sale-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { OrderOfList } from './order-list-store.ts'
 import type { OrderWithHistory } from './order-admin.ts'
 import { presentPlan } from '../present.ts'
-import type { WaitingOrder } from './waiting-orders.ts'
+import type { WaitingOrder } from './vouchers/waiting-orders.ts'
 import type { RefundRequestRow } from '../refunds/refund-request-store.ts'
 import type { OrderRow } from '../store.ts'
 import { dueReasonOf, leftCentsOf, listStateOf } from '../policy.ts'

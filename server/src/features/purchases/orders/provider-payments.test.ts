@@ -1,7 +1,7 @@
 import { createCoupon, dropOrder } from '@ateneo/contract'
 import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { buildAdmin } from '../../../testing/build-people.ts'
+import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { expectBooked, openSale } from '../../../testing/providers/sale.ts'
 import { driversWith, useShop } from '../../../testing/providers/suite.ts'
 import { courses } from '../../courses/tables.ts'

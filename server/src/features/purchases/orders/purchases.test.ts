@@ -7,8 +7,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import {
   buy,
   decideCheckout,

@@ -7,7 +7,7 @@ import {
   validateCoupon,
 } from '../../coupons/service.ts'
 import { fail, AppError } from '../../../platform/errors/fail.ts'
-import { claimCouponUse } from './coupon-uses.ts'
+import { claimCouponUse } from './coupon-use/coupon-uses.ts'
 import { findActivePlan, findCourseOnSale, type OrderRow, type PlanRow } from '../store.ts'
 
 export const MAX_AGE_MILLISECONDS = 24 * 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import {
   buy,
   decideCheckout,

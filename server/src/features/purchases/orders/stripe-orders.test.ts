@@ -2,16 +2,16 @@ import { createOrder, getOrder, listOpenOrders, refundOrder } from '@ateneo/cont
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
-import { buildAdmin } from '../../../testing/build-people.ts'
+import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { pickPlan } from '../../../testing/buy.ts'
-import { type FakeStripe, startFakeStripe } from '../../../testing/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../../testing/fakes/fake-stripe.ts'
 import { followEvents } from '../../../testing/follow-events.ts'
 import { openSale, type Sale } from '../../../testing/providers/sale.ts'
 import { withStripe } from '../../../testing/providers/stripe-driver.ts'
 import { notificationsOf } from '../../../testing/rows.ts'
 import { Client, type TestUser } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { reconcileOrders } from './reconciliation.ts'
+import { reconcileOrders } from './reconciliation/reconciliation.ts'
 
 let academy: TestApp
 let fake: FakeStripe

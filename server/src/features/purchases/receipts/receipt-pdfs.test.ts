@@ -11,8 +11,8 @@ import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let academy: TestApp

@@ -4,7 +4,7 @@ import {
   type RefundPetition,
   writeReceiptNumber,
 } from '@ateneo/contract'
-import type { PetitionOfList } from '../orders/petitions.ts'
+import type { PetitionOfList } from '../orders/petitions/petitions.ts'
 import { dueReasonOf } from '../policy.ts'
 import { presentState } from '../present.ts'
 import type { ListedRefund } from './refund-store.ts'

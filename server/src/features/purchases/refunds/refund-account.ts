@@ -3,7 +3,7 @@ import { decryptSecret, encryptSecret } from '../../../platform/config/encrypted
 import type { Executor } from '../../../platform/db/connect.ts'
 import { findGateway } from '../order-gateway.ts'
 import { findPaidInCash } from '../orders/payment-store.ts'
-import type { PetitionRow } from '../orders/petition-store.ts'
+import type { PetitionRow } from '../orders/petitions/petition-store.ts'
 import type { OrderRow } from '../store.ts'
 
 /**

@@ -14,9 +14,9 @@ import {
   buildProfessor,
   buildStudent,
   PASSWORD,
-} from '../../../testing/build-people.ts'
-import { buildCertificate, buildCourse } from '../../../testing/build.ts'
-import { buildReview } from '../../../testing/build-review.ts'
+} from '../../../testing/builders/build-people.ts'
+import { buildCertificate, buildCourse } from '../../../testing/builders/build.ts'
+import { buildReview } from '../../../testing/builders/build-review.ts'
 import { openTwice, pickPlan, returned } from '../../../testing/buy.ts'
 import { followEvents } from '../../../testing/follow-events.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { connect } from '../../../platform/db/connect.ts'
-import { buildAdmin, buildStudent } from '../../../testing/build-people.ts'
+import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { withFailingRenewals } from '../../../testing/failing-renewals.ts'
 import { sandboxOf } from '../../../testing/gateways.ts'
 import {

@@ -1,7 +1,7 @@
 import { cancelSubscription, getResumption, resumeSubscription } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildStudent } from '../../../testing/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { withFailingRenewals } from '../../../testing/failing-renewals.ts'
 import {

@@ -1,6 +1,6 @@
 import { getRenewalOffer, startSubscription } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStudent } from '../../../testing/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { mercadopagoDriver } from '../../../testing/providers/mercadopago-driver.ts'
 import { paypalDriver } from '../../../testing/providers/paypal-driver.ts'

@@ -6,7 +6,7 @@ import { review, useRenewals } from '../../../testing/providers/renewal-stage.ts
 import { driversWith } from '../../../testing/providers/suite.ts'
 import { and, eq } from '../../../platform/db/drizzle.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { sweepPayments } from '../orders/sweep.ts'
+import { sweepPayments } from '../orders/reconciliation/sweep.ts'
 import { settleLostRefunds } from '../refunds/refund-admin.ts'
 import { orderRefunds, paymentDifferences } from '../tables.ts'
 import { watchNotices } from './notices.ts'

@@ -9,7 +9,7 @@ import {
   startSubscription,
 } from '@ateneo/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStudent } from '../../../testing/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buy } from '../../../testing/buy.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { entitlementsOf, notificationsOf } from '../../../testing/rows.ts'

@@ -1,6 +1,6 @@
 import { cancelSubscription } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import type { FakeStripe } from '../../../testing/fake-stripe.ts'
+import type { FakeStripe } from '../../../testing/fakes/fake-stripe.ts'
 import { useRenewals } from '../../../testing/providers/renewal-stage.ts'
 import { openStripeShop, stripeDriver } from '../../../testing/providers/stripe-driver.ts'
 import { reviewSubscriptions } from './checking.ts'

@@ -1,7 +1,7 @@
 import { type Attempt, type QuizAnswer, type QuizQuestionData, saveAnswer } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { buildQuiz, oneOf, trueFalse } from '../../../testing/build-quiz.ts'
+import { buildQuiz, oneOf, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls, saving } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -8,7 +8,7 @@ import {
   oneOf,
   quizOf,
   trueFalse,
-} from '../../../testing/build-quiz.ts'
+} from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { lessons } from '../../courses/tables.ts'

@@ -1,7 +1,7 @@
 import { type Attempt } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
-import { buildQuiz, trueFalse } from '../../../testing/build-quiz.ts'
+import { buildQuiz, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { isTrue, openQuestion, quizCalls } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

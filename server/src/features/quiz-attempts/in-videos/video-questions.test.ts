@@ -2,8 +2,8 @@ import { listVideoQuestions, maxVideoQuestions, saveVideoQuestions } from '@aten
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildAskingVideo } from '../../../testing/asking-video.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildQuizQuestion, trueFalse } from '../../../testing/build-quiz.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildQuizQuestion, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let academy: TestApp

@@ -8,7 +8,7 @@ import {
   startAttempt,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildQuiz } from '../../../testing/build-quiz.ts'
+import { buildQuiz } from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

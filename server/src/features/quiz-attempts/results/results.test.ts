@@ -14,8 +14,8 @@ import {
   submitAttempt,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
-import { buildQuiz, oneOf, trueFalse } from '../../../testing/build-quiz.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildQuiz, oneOf, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { essay, isTrue, openQuestion, quizCalls } from '../../../testing/quiz-calls.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

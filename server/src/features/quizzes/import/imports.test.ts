@@ -7,7 +7,7 @@ import {
 import { sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

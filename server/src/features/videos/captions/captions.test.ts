@@ -9,13 +9,13 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import {
   buildLesson,
   buildCourse,
   buildPublishedCourse,
   buildVideo,
-} from '../../../testing/build.ts'
+} from '../../../testing/builders/build.ts'
 
 let academy: TestApp
 

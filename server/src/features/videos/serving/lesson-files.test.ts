@@ -16,9 +16,14 @@ import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, lessons } from '../../courses/tables.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../../../testing/build-people.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { newId } from '../../../platform/db/columns.ts'
-import { buildLesson, buildCourse, buildEntitlement, textLesson } from '../../../testing/build.ts'
+import {
+  buildLesson,
+  buildCourse,
+  buildEntitlement,
+  textLesson,
+} from '../../../testing/builders/build.ts'
 import { signMediaToken } from './media-token.ts'
 import { sweepLessonFiles } from '../sweep.ts'
 

@@ -1,6 +1,6 @@
 import { getVideo, type Playback, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProfessor } from '../../../testing/build-people.ts'
+import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { type Cdn, openCdn } from '../../../testing/cdn.ts'
 import type { Client } from '../../../testing/client.ts'
 import { makeClip } from '../../../testing/clips.ts'

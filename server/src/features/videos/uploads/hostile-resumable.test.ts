@@ -1,7 +1,7 @@
 import { type ErrorBody, errors } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildAdmin } from '../../../testing/build-people.ts'
+import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { openTusClient, partType, type TusClient } from '../../../testing/tus-client.ts'
 import { videos } from '../tables.ts'
 

@@ -10,8 +10,8 @@ import {
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse, buildVideo } from '../../../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
+import { buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { openTusClient } from '../../../testing/tus-client.ts'
 import { videos } from '../tables.ts'
 

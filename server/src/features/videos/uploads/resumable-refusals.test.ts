@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { buildStudent } from '../../../testing/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import {
   findUpload,

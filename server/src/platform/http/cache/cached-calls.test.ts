@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { changeStatus } from '@ateneo/contract'
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '../../../routes.ts'
-import { buildLesson, buildCourse } from '../../../testing/build.ts'
+import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { openTwoProcesses } from '../../../testing/two-processes.ts'
 
 const { academy, processes, course, admin, student, close } = await openTwoProcesses()

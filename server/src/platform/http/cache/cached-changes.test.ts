@@ -5,8 +5,8 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { courses } from '../../../features/courses/tables.ts'
 import { plans } from '../../../features/purchases/tables.ts'
-import { buildStudent } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildCourse } from '../../../testing/builders/build.ts'
 import { openTwoProcesses } from '../../../testing/two-processes.ts'
 
 /** A change shows in cached replies: signed out, and two seconds later in another process too. */

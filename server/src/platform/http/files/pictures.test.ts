@@ -2,7 +2,7 @@ import { uploadPhoto } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildStudent } from '../../../testing/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 
 let academy: TestApp

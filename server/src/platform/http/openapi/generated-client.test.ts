@@ -6,8 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildStudent, PASSWORD } from '../../../testing/build-people.ts'
-import { buildPublishedCourse } from '../../../testing/build.ts'
+import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
+import { buildPublishedCourse } from '../../../testing/builders/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** The documented example with the types that a generator makes of the served description. */

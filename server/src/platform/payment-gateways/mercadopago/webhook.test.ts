@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { mercadopagoKeys } from '../../../testing/fake-mercadopago.ts'
+import { mercadopagoKeys } from '../../../testing/fakes/fake-mercadopago.ts'
 import {
   checkoutRequest,
   openFakeMercadopago,

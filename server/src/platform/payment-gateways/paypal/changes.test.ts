@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakePaypal } from '../../../testing/fake-paypal.ts'
+import { startFakePaypal } from '../../../testing/fakes/fake-paypal.ts'
 import { checkoutRequest, renewalRequest } from '../../../testing/mercadopago/open.ts'
 import { keptInMemory } from '../../../testing/provider-plans.ts'
 import type { PaymentGateway } from '../gateway.ts'

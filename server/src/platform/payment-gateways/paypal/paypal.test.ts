@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startFakePaypal } from '../../../testing/fake-paypal.ts'
+import { startFakePaypal } from '../../../testing/fakes/fake-paypal.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
 import { GatewayError, type PaymentGateway } from '../gateway.ts'
 import { keptInMemory } from '../../../testing/provider-plans.ts'

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stripeKeys } from '../../../testing/fake-stripe.ts'
+import { stripeKeys } from '../../../testing/fakes/fake-stripe.ts'
 import { checkoutRequest } from '../../../testing/mercadopago/open.ts'
 import { readWebhook } from '../../../testing/read-event.ts'
 import { openFakeStripe } from '../../../testing/stripe/open.ts'

@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { useRetirement } from '../../../features/courses/use-retirement.tsx'
+import { useRetirement } from '../../../features/courses/review/use-retirement.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What an administrator may do with a course besides deciding its review. */

@@ -4,7 +4,7 @@ import { NoteItem } from '../../../features/course-review/note-item.tsx'
 import { sentNotes } from '../../../features/course-review/queries.ts'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
-import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
+import { MoreButton } from '../../../platform/ui/lists/pages/more-button.tsx'
 import classes from './course-screen.module.css'
 
 /** What earlier decisions said of the lessons, and what its professor attended; nothing without any. */

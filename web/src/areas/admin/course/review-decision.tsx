@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { useCourseDecision } from '../../../features/courses/use-course-decision.tsx'
+import { useCourseDecision } from '../../../features/courses/review/use-course-decision.tsx'
 import { type CourseReview, openPoints } from '../../../features/course-review/course-review.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import classes from './review-workspace.module.css'

@@ -1,7 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
-import { CommissionForm } from '../../../features/settings/commission-form.tsx'
-import { RefundDaysForm } from '../../../features/settings/refund-days-form.tsx'
-import { ShareForm } from '../../../features/settings/share-form.tsx'
+import { CommissionForm } from '../../../features/settings/forms/commission-form.tsx'
+import { RefundDaysForm } from '../../../features/settings/forms/refund-days-form.tsx'
+import { ShareForm } from '../../../features/settings/appearance/share-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** How sales are shared and given back. */

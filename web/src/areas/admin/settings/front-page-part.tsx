@@ -1,8 +1,8 @@
 import type { FullSettings } from '@ateneo/contract'
-import { StatsForm } from '../../../features/settings/stats-form.tsx'
-import { HeroPictureFields } from '../../../features/settings/hero-picture-fields.tsx'
-import { IntroFields } from '../../../features/settings/intro-fields.tsx'
-import { TextsForm } from '../../../features/settings/texts-form.tsx'
+import { StatsForm } from '../../../features/settings/appearance/stats-form.tsx'
+import { HeroPictureFields } from '../../../features/settings/appearance/hero-picture-fields.tsx'
+import { IntroFields } from '../../../features/settings/appearance/intro-fields.tsx'
+import { TextsForm } from '../../../features/settings/appearance/texts-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** What the landing page says and shows. */

@@ -1,7 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
 import { InvoicingSection } from '../../../features/invoicing/invoicing-section.tsx'
-import { FiscalSection } from '../../../features/settings/fiscal-section.tsx'
-import { InvoicingForm } from '../../../features/settings/invoicing-form.tsx'
+import { FiscalSection } from '../../../features/settings/forms/fiscal-section.tsx'
+import { InvoicingForm } from '../../../features/settings/forms/invoicing-form.tsx'
 import { useIsSuperAdmin } from '../../../platform/http/super-admin.ts'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 

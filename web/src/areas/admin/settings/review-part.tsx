@@ -1,7 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
 import { ChecklistForm } from '../../../features/course-review/checklist-form.tsx'
-import { ApplicationForm } from '../../../features/settings/application-form.tsx'
-import { ReviewForm } from '../../../features/settings/review-form.tsx'
+import { ApplicationForm } from '../../../features/settings/forms/application-form.tsx'
+import { ReviewForm } from '../../../features/settings/forms/review-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** What the academy looks at before it is published. */

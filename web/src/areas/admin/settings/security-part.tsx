@@ -1,5 +1,5 @@
 import type { FullSettings } from '@ateneo/contract'
-import { SecurityForm } from '../../../features/settings/security-form.tsx'
+import { SecurityForm } from '../../../features/settings/forms/security-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** How administrators enter. */

@@ -1,9 +1,9 @@
 import type { FullSettings } from '@ateneo/contract'
-import { ColoursForm } from '../../../features/settings/colours-form.tsx'
-import { IdentityForm } from '../../../features/settings/identity-form.tsx'
-import { LogoField } from '../../../features/settings/logo-field.tsx'
-import { MeasurementForm } from '../../../features/settings/measurement-form.tsx'
-import { SocialForm } from '../../../features/settings/social-form.tsx'
+import { ColoursForm } from '../../../features/settings/appearance/colours-form.tsx'
+import { IdentityForm } from '../../../features/settings/appearance/identity-form.tsx'
+import { LogoField } from '../../../features/settings/appearance/logo-field.tsx'
+import { MeasurementForm } from '../../../features/settings/forms/measurement-form.tsx'
+import { SocialForm } from '../../../features/settings/appearance/social-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** Name, colours and addresses of the academy. */

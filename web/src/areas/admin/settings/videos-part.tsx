@@ -1,7 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
-import { CaptionsChoiceForm } from '../../../features/settings/captions-choice-form.tsx'
-import { QuotaForm } from '../../../features/settings/quota-form.tsx'
-import { VideoLimitsForm } from '../../../features/settings/video-limits-form.tsx'
+import { CaptionsChoiceForm } from '../../../features/settings/forms/captions-choice-form.tsx'
+import { QuotaForm } from '../../../features/settings/forms/quota-form.tsx'
+import { VideoLimitsForm } from '../../../features/settings/forms/video-limits-form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** What is accepted of videos, and how much room they get. */

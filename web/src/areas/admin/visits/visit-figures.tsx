@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import type { VisitsData } from '../../../features/insights/visit-queries.ts'
+import type { VisitsData } from '../../../features/insights/visits/visit-queries.ts'
 import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
-import classes from '../academy-figures.module.css'
-import { Figure } from '../figure.tsx'
+import classes from '../home/academy-figures.module.css'
+import { Figure } from '../home/figure.tsx'
 
 /** The counters of the period; each links to its details. */
 export function VisitFigures({ data }: { data: VisitsData | undefined }) {

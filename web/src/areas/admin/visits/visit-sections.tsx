@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import {
   CourseFunnelsTable,
   funnelsToCsv,
-} from '../../../features/insights/course-funnels-table.tsx'
+} from '../../../features/insights/visits/course-funnels-table.tsx'
 import { visitsMessage } from '../../../features/insights/messages.ts'
 import type { Days } from '../../../features/insights/period.ts'
-import { SearchedWords } from '../../../features/insights/searched-words.tsx'
-import { SourcesTable } from '../../../features/insights/sources-table.tsx'
-import { fillDays } from '../../../features/insights/visit-days.ts'
-import { readAllFunnels, type VisitsData } from '../../../features/insights/visit-queries.ts'
-import { nameOfPage } from '../../../features/insights/visit-labels.ts'
+import { SearchedWords } from '../../../features/insights/visits/searched-words.tsx'
+import { SourcesTable } from '../../../features/insights/visits/sources-table.tsx'
+import { fillDays } from '../../../features/insights/visits/visit-days.ts'
+import { readAllFunnels, type VisitsData } from '../../../features/insights/visits/visit-queries.ts'
+import { nameOfPage } from '../../../features/insights/visits/visit-labels.ts'
 import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
 import classes from './visits-screen.module.css'
 
-const DaysChart = lazyPart(() => import('../../../features/insights/days-chart.client.tsx'))
+const DaysChart = lazyPart(() => import('../../../features/insights/charts/days-chart.client.tsx'))
 
 const drawn = ['visits', 'views'] as const
 const series = [

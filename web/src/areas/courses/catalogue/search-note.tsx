@@ -1,7 +1,10 @@
 import { Link, type To } from 'react-router'
 import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
 import type { useCatalogue } from '../../../features/catalogue/queries.ts'
-import { correctionWords, ignoredWordsText } from '../../../features/catalogue/search-words.ts'
+import {
+  correctionWords,
+  ignoredWordsText,
+} from '../../../features/catalogue/search/search-words.ts'
 import classes from './search-note.module.css'
 
 type SearchNoteProps = {

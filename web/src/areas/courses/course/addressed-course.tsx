@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { courseQuery } from '../../../features/catalogue/course-queries.ts'
+import { courseQuery } from '../../../features/catalogue/course/course-queries.ts'
 import { courseMessage } from '../../../features/catalogue/messages.ts'
 import type { Course } from '../../../features/courses/course.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'

@@ -4,13 +4,13 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
-import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
+import { useCourseProgress } from '../../../features/learning/progress/progress-queries.ts'
 import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { lazyOnInteraction, lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import classes from './course-detail.module.css'
-import { CourseOutline } from '../../../features/catalogue/course-outline.tsx'
-import { CourseHead } from '../../../features/catalogue/course-head.tsx'
+import { CourseOutline } from '../../../features/catalogue/course/course-outline.tsx'
+import { CourseHead } from '../../../features/catalogue/course/course-head.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 import { FactsSkeleton } from './course-detail-skeleton.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -19,7 +19,7 @@ import { readView } from './view.ts'
 import { useViewerContext } from './viewer-context.ts'
 
 const CourseFacts = lazyOnInteraction(async () => ({
-  default: (await import('../../../features/catalogue/course-facts.tsx')).CourseFacts,
+  default: (await import('../../../features/catalogue/course/course-facts.tsx')).CourseFacts,
 }))
 const CourseRest = lazyOnInteraction(() => import('./course-rest.tsx'))
 const ReviewList = lazyPart(async () => ({

@@ -1,5 +1,5 @@
-import { useReceipts } from '../../../features/purchases/own-purchases.ts'
-import { RefundRequest } from '../../../features/purchases/refund-request.tsx'
+import { useReceipts } from '../../../features/purchases/orders/own-purchases.ts'
+import { RefundRequest } from '../../../features/purchases/refunds/refund-request.tsx'
 
 /** How the payment of this course can be asked for, while it can. */
 export function CourseRefund({ courseId }: { courseId: string }) {

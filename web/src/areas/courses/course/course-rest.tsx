@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { AboutProfessor } from '../../../features/catalogue/about-professor.tsx'
+import { AboutProfessor } from '../../../features/catalogue/course/about-professor.tsx'
 import type { Course } from '../../../features/courses/course.ts'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import { ReportButton } from '../../../features/reports/report-button.tsx'

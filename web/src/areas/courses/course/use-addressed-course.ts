@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { addressQuery } from '../../../features/catalogue/address-queries.ts'
-import { useCourse } from '../../../features/catalogue/course-queries.ts'
+import { useCourse } from '../../../features/catalogue/course/course-queries.ts'
 import type { Course, CourseSummary } from '../../../features/courses/course.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useIsGone, useIsMissing } from '../../../platform/ssr/prefetched.tsx'

@@ -1,5 +1,5 @@
 import { uuid } from '../../../features/catalogue/course-filter.ts'
-import { ownCourseQuery } from '../../../features/catalogue/course-queries.ts'
+import { ownCourseQuery } from '../../../features/catalogue/course/course-queries.ts'
 import { prefetch } from '../../../platform/ssr/prefetch.ts'
 
 /** The course of an editor. A file of its own: the build takes it out of the browser's scripts. */

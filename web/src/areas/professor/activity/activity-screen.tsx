@@ -6,12 +6,16 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import {
   type EditedActivity,
   useEditedActivity,
-} from '../../../features/courses/activity-queries.ts'
+} from '../../../features/courses/lessons/activity-queries.ts'
 import { uuid } from '../../../features/catalogue/course-filter.ts'
-import { ownCourseQuery } from '../../../features/catalogue/course-queries.ts'
+import { ownCourseQuery } from '../../../features/catalogue/course/course-queries.ts'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import type { Course } from '../../../features/courses/course.ts'
-import { type LessonPlace, placeAtEnd, placeIn } from '../../../features/courses/lesson-place.ts'
+import {
+  type LessonPlace,
+  placeAtEnd,
+  placeIn,
+} from '../../../features/courses/lessons/lesson-place.ts'
 import { explainCourseFailure } from '../../../features/courses/messages.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useSite } from '../../../platform/http/site.ts'

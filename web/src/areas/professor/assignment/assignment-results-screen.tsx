@@ -7,7 +7,7 @@ import { ResultsPanel } from '../../../features/assignments/review/results-panel
 import { ReviewPanel } from '../../../features/assignments/review/review-panel.tsx'
 import { SubmissionsPanel } from '../../../features/assignments/review/submissions-panel.tsx'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
-import { useOpenedLesson } from '../../../features/learning/lesson-queries.ts'
+import { useOpenedLesson } from '../../../features/learning/lessons/lesson-queries.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { StateFilter } from '../../../platform/ui/lists/state-filter.tsx'

@@ -14,8 +14,8 @@ import { courseHref } from '../../../features/courses/course-href.ts'
 import type { Course } from '../../../features/courses/course.ts'
 import { courseMessages } from '../../../features/courses/messages.ts'
 import { useCourseCommands } from '../../../features/courses/use-course-commands.ts'
-import { useRevisionCommands } from '../../../features/courses/use-revision-commands.ts'
-import { useRetirement } from '../../../features/courses/use-retirement.tsx'
+import { useRevisionCommands } from '../../../features/courses/review/use-revision-commands.ts'
+import { useRetirement } from '../../../features/courses/review/use-retirement.tsx'
 import { copyLink, urlOf } from '../../../platform/ui/text/copy-link.ts'
 
 const looks = {

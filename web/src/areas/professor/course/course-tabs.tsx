@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import { type PartName, parts } from './course-parts.ts'
-import sideScroll from '../../../platform/ui/lists/side-scroll.module.css'
+import sideScroll from '../../../platform/ui/lists/table/side-scroll.module.css'
 import { useCentred } from '../../../platform/ui/focus/use-centred.ts'
 import classes from './course-tabs.module.css'
 

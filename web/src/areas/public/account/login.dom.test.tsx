@@ -7,8 +7,11 @@ import {
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../../platform/http/session-store.ts'
-import { readPendingOrder, storePendingOrder } from '../../../features/purchases/pending-order.ts'
-import { toPlan } from '../../../features/purchases/plan.ts'
+import {
+  readPendingOrder,
+  storePendingOrder,
+} from '../../../features/purchases/buying/pending-order.ts'
+import { toPlan } from '../../../features/purchases/plans/plan.ts'
 import { answerCalls, type CallRefusal, refuse } from '../../../testing/answer-calls.ts'
 import { fill, pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
 import { quarterly } from '../../../testing/sample-plans.ts'

@@ -12,7 +12,7 @@ import {
 import { adoptLastPath } from '../../../features/identity/sessions/last-path.ts'
 import { LoginForm } from '../../../features/identity/sessions/login-form.tsx'
 import { SignInButton } from '../../../features/identity/provider/sign-in-button.tsx'
-import { WaitingOrder } from '../../../features/purchases/waiting-order.tsx'
+import { WaitingOrder } from '../../../features/purchases/buying/waiting-order.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { isEntering, LoginSteps } from './login-steps.tsx'
 import { useEnter } from './use-enter.ts'

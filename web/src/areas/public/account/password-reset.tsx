@@ -4,7 +4,7 @@ import { titled } from '../../../platform/http/site.ts'
 import { needsNewLink, resetMessage } from '../../../features/identity/accounts/account-messages.ts'
 import { NewPasswordForm } from '../../../features/identity/passwords/new-password-form.tsx'
 import { useResetPassword } from '../../../features/identity/passwords/recovery-queries.ts'
-import { LegalAcceptance } from '../../../features/settings/legal-acceptance.tsx'
+import { LegalAcceptance } from '../../../features/settings/legal/legal-acceptance.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Contraseña nueva')

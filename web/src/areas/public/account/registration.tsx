@@ -10,7 +10,7 @@ import {
 } from '../../../features/identity/sessions/entry.ts'
 import type { AccountKind } from '../../../features/identity/accounts/registration-fields.ts'
 import { RegistrationForm } from '../../../features/identity/accounts/registration-form.tsx'
-import { WaitingOrder } from '../../../features/purchases/waiting-order.tsx'
+import { WaitingOrder } from '../../../features/purchases/buying/waiting-order.tsx'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { takeLastPath } from '../../../features/identity/sessions/last-path.ts'
 import { type LoginAttempt, useLogin } from '../../../features/identity/queries.ts'
-import { resumeFavourite } from '../../../features/learning/resume-favourite.ts'
-import { resumeOrder } from '../../../features/purchases/resume-order.ts'
-import { useRestoredPage } from '../../../platform/ui/lists/use-restored-page.ts'
+import { resumeFavourite } from '../../../features/learning/favourites/resume-favourite.ts'
+import { resumeOrder } from '../../../features/purchases/buying/resume-order.ts'
+import { useRestoredPage } from '../../../platform/ui/lists/pages/use-restored-page.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
 
 /** Saves the postponed favourite, then leads to the payment of a postponed order, or to the path. */

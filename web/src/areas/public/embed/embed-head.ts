@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressQuery } from '../../../features/catalogue/address-queries.ts'
-import { courseQuery } from '../../../features/catalogue/course-queries.ts'
+import { courseQuery } from '../../../features/catalogue/course/course-queries.ts'
 import { publicCourseHref } from '../../../features/courses/public-href.ts'
 import { originOf, siteOf } from '../../../platform/http/site.ts'
 import { answerOf, type Prefetched } from '../../../platform/ssr/head/answers.ts'

@@ -3,7 +3,11 @@ import { useParams } from 'react-router'
 import { embedPath } from '@ateneo/contract/discovery/embed'
 import { addressQuery } from '../../../features/catalogue/address-queries.ts'
 import { courseMessage } from '../../../features/catalogue/messages.ts'
-import { courseQuery, isFinal, useCourse } from '../../../features/catalogue/course-queries.ts'
+import {
+  courseQuery,
+  isFinal,
+  useCourse,
+} from '../../../features/catalogue/course/course-queries.ts'
 import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
 import { prefetchAddress } from '../../../features/catalogue/prefetch-address.ts'

@@ -5,7 +5,7 @@ import {
 } from '../../../features/catalogue/featured-queries.ts'
 import { popularQuery } from '../../../features/catalogue/queries.ts'
 import { feedLink } from '../../../features/discovery/feed-link.ts'
-import { useViewReport } from '../../../features/insights/use-view-report.ts'
+import { useViewReport } from '../../../features/insights/visits/use-view-report.ts'
 import { plansQuery } from '../../../features/purchases/queries.ts'
 import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'

@@ -1,6 +1,6 @@
 import { usePopularCourses } from '../../../features/catalogue/queries.ts'
 import type { CourseSummary } from '../../../features/courses/course.ts'
-import { FavouriteButton } from '../../../features/learning/favourite-button.tsx'
+import { FavouriteButton } from '../../../features/learning/favourites/favourite-button.tsx'
 import type { CourseCardProps } from '../../../platform/ui/cards/course-card.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 import { PopularCourses } from './popular-courses.tsx'

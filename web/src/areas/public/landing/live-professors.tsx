@@ -6,7 +6,10 @@ import { formatCount } from '../../../platform/ui/text/format.ts'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import { Stars } from '../../../platform/ui/cards/stars.tsx'
 import classes from './live-professors.module.css'
-import { professorHref, professorsHref } from '../../../features/catalogue/professor-address.ts'
+import {
+  professorHref,
+  professorsHref,
+} from '../../../features/catalogue/professor/professor-address.ts'
 import { Section } from './section.tsx'
 
 /** 'Quién enseña aquí': absent in an academy without courses on sale. */

@@ -14,7 +14,7 @@ export const LiveCategories = lazyOnInteraction(async () => ({
 }))
 
 export const LivePlanCards = lazyOnInteraction(async () => ({
-  default: (await import('../../../features/purchases/plan-cards.tsx')).PlanCards,
+  default: (await import('../../../features/purchases/plans/plan-cards.tsx')).PlanCards,
 }))
 
 export const LiveIntro = lazyOnInteraction(async () => ({

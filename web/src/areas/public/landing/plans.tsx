@@ -1,5 +1,5 @@
 import { useSite } from '../../../platform/http/site.ts'
-import { PlanCardsSkeleton } from '../../../features/purchases/plan-cards-skeleton.tsx'
+import { PlanCardsSkeleton } from '../../../features/purchases/plans/plan-cards-skeleton.tsx'
 import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
-import { clearPurchase } from '../../../features/purchases/pending-order.ts'
+import { clearPurchase } from '../../../features/purchases/buying/pending-order.ts'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 

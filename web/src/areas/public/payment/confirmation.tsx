@@ -9,11 +9,11 @@ import {
   isToBeAskedAgain,
   paymentMessage,
 } from '../../../features/purchases/messages.ts'
-import { readPurchase } from '../../../features/purchases/pending-order.ts'
+import { readPurchase } from '../../../features/purchases/buying/pending-order.ts'
 import {
   type Arrival,
   paymentConfirmation,
-} from '../../../features/purchases/payment-confirmation.ts'
+} from '../../../features/purchases/buying/payment-confirmation.ts'
 import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { AwaitedPayment } from './awaited-payment.tsx'

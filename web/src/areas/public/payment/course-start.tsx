@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useCourse } from '../../../features/catalogue/course-queries.ts'
+import { useCourse } from '../../../features/catalogue/course/course-queries.ts'
 import { courseHref, watchHref } from '../../../features/courses/course-href.ts'
-import { entryOf } from '../../../features/learning/entry-of.ts'
-import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
+import { entryOf } from '../../../features/learning/lessons/entry-of.ts'
+import { useCourseProgress } from '../../../features/learning/progress/progress-queries.ts'
 
 /** From the payment into the course: to its first lesson, or to where somebody was in its sample. */
 export function CourseStart({ courseId }: { courseId: string }) {

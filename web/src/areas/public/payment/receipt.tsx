@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import type { Payment } from '../../../features/purchases/payment.ts'
+import type { Payment } from '../../../features/purchases/buying/payment.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { formatCount, formatMoney } from '../../../platform/ui/text/format.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'

@@ -1,12 +1,12 @@
 import { dehydrate } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { buildQueryClient } from '../../../platform/http/query-client.ts'
-import { professorHref } from '../../../features/catalogue/professor-address.ts'
+import { professorHref } from '../../../features/catalogue/professor/professor-address.ts'
 import {
   professorAddressQuery,
   professorCoursesQuery,
   professorQuery,
-} from '../../../features/catalogue/professor-queries.ts'
+} from '../../../features/catalogue/professor/professor-queries.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { bindTransport } from '../../../platform/http/transport.ts'
 import { withoutTimes } from '../../../platform/ssr/dehydrated.ts'

@@ -4,7 +4,7 @@ import {
   fullNameOf,
   professorHref,
   professorsHref,
-} from '../../../features/catalogue/professor-address.ts'
+} from '../../../features/catalogue/professor/professor-address.ts'
 import type { CourseSummary } from '../../../features/courses/course.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { professorHref, professorsHref } from '../../../features/catalogue/professor-address.ts'
+import {
+  professorHref,
+  professorsHref,
+} from '../../../features/catalogue/professor/professor-address.ts'
 import {
   professorAddressQuery,
   professorCoursesQuery,
   professorQuery,
-} from '../../../features/catalogue/professor-queries.ts'
+} from '../../../features/catalogue/professor/professor-queries.ts'
 import { useFullTitle } from '../../../platform/http/site.ts'
-import { useViewReport } from '../../../features/insights/use-view-report.ts'
+import { useViewReport } from '../../../features/insights/visits/use-view-report.ts'
 import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
 import { useIsMissing } from '../../../platform/ssr/prefetched.tsx'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'

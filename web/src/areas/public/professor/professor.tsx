@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { fullNameOf, professorsHref } from '../../../features/catalogue/professor-address.ts'
-import { professorQuery } from '../../../features/catalogue/professor-queries.ts'
+import {
+  fullNameOf,
+  professorsHref,
+} from '../../../features/catalogue/professor/professor-address.ts'
+import { professorQuery } from '../../../features/catalogue/professor/professor-queries.ts'
 import {
   ProfessorDetails,
   ProfessorFigures,
-} from '../../../features/catalogue/professor-profile.tsx'
+} from '../../../features/catalogue/professor/professor-profile.tsx'
 import { LateTitle } from '../../../platform/ssr/head/late-title.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'

@@ -7,9 +7,9 @@ import {
   fullNameOf,
   professorHref,
   professorsHref,
-} from '../../../features/catalogue/professor-address.ts'
-import { professorsQuery } from '../../../features/catalogue/professor-queries.ts'
-import { useViewReport } from '../../../features/insights/use-view-report.ts'
+} from '../../../features/catalogue/professor/professor-address.ts'
+import { professorsQuery } from '../../../features/catalogue/professor/professor-queries.ts'
+import { useViewReport } from '../../../features/insights/visits/use-view-report.ts'
 import { describe } from '../../../platform/ssr/head/describe.ts'
 import { breadcrumbGraph, home } from '../../../platform/ssr/head/json-ld/lists.ts'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
@@ -18,8 +18,8 @@ import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
-import { NumberedPageLinks } from '../../../platform/ui/lists/numbered-page-links.tsx'
-import { numberAlone, readPageNumber } from '../../../platform/ui/lists/numbered-pages.ts'
+import { NumberedPageLinks } from '../../../platform/ui/lists/pages/numbered-page-links.tsx'
+import { numberAlone, readPageNumber } from '../../../platform/ui/lists/pages/numbered-pages.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import { Stars } from '../../../platform/ui/cards/stars.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Study } from '../../../features/learning/progress.ts'
+import type { Study } from '../../../features/learning/progress/progress.ts'
 import { homeGreeting } from './home-greeting.ts'
 
 const study = (finishedDate: string | null) => ({ finishedDate }) as Study

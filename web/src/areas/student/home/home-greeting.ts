@@ -1,4 +1,4 @@
-import { isFinished, type Study } from '../../../features/learning/progress.ts'
+import { isFinished, type Study } from '../../../features/learning/progress/progress.ts'
 
 /** The greeting on the home, by the student's enrolments; neutral while they load. */
 export function homeGreeting(studies: readonly Study[] | undefined): string {

@@ -1,7 +1,7 @@
 import AssignmentRoom from '../../../features/assignments/assignment-room.tsx'
 import { ReportButton } from '../../../features/reports/report-button.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
-import type { CourseProgress } from '../../../features/learning/progress.ts'
+import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import { LessonWays } from './lesson-ways.tsx'
 import classes from './reading.module.css'
 

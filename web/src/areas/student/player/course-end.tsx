@@ -1,7 +1,7 @@
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
-import { CourseEndCard } from '../../../features/learning/course-end-card.tsx'
-import type { CourseProgress } from '../../../features/learning/progress.ts'
+import { CourseEndCard } from '../../../features/learning/lessons/course-end-card.tsx'
+import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import { courseHref, watchHref } from '../../student-hrefs.ts'
 
 type CourseEndProps = {

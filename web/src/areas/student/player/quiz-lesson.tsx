@@ -1,5 +1,5 @@
 import type { Course, Lesson } from '../../../features/courses/course.ts'
-import type { CourseProgress } from '../../../features/learning/progress.ts'
+import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import QuizRoom from '../../../features/quiz-attempts/quiz-room.tsx'
 import { LessonWays } from './lesson-ways.tsx'
 import classes from './reading.module.css'

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
-import type { CourseProgress } from '../../../features/learning/progress.ts'
+import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import { useShownLesson } from './shown-lesson.ts'
 
 const lessons = ['papel', 'aguada', 'veladura'].map((id) => ({ id, videoId: `v-${id}` }) as Lesson)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
-import { entryOf } from '../../../features/learning/entry-of.ts'
-import type { CourseProgress } from '../../../features/learning/progress.ts'
+import { entryOf } from '../../../features/learning/lessons/entry-of.ts'
+import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 
 const isNamed = (search: URLSearchParams) =>
   ['lesson', 'video'].some((name) => Boolean(search.get(name)))

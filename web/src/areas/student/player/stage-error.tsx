@@ -7,7 +7,7 @@ import { accessDenied, type PlaybackError } from '../../../features/learning/mes
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { courseOffer } from '../../../features/purchases/course-offer.ts'
+import { courseOffer } from '../../../features/purchases/buying/course-offer.ts'
 import {
   catalogueCourseHref,
   catalogueHref,
@@ -18,7 +18,7 @@ import classes from './lesson-player.module.css'
 import { LockedLesson } from './locked-lesson.tsx'
 
 const AccessDeniedDialog = lazyPart(
-  () => import('../../../features/learning/access-denied-dialog.tsx'),
+  () => import('../../../features/learning/lessons/access-denied-dialog.tsx'),
 )
 
 type StageErrorProps = {

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Study } from '../../../features/learning/progress.ts'
+import type { Study } from '../../../features/learning/progress/progress.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
-import { useFocusOnMore } from '../../../platform/ui/lists/use-focus-on-more.ts'
+import { useFocusOnMore } from '../../../platform/ui/lists/pages/use-focus-on-more.ts'
 import { courseNotesHref } from '../../student-hrefs.ts'
 import classes from './study-list.module.css'
 

@@ -10,9 +10,9 @@ import {
   useRedirect,
 } from '../../../features/identity/sessions/entry.ts'
 import { receiptsMessage } from '../../../features/purchases/messages.ts'
-import { receiptQuery } from '../../../features/purchases/own-purchases.ts'
-import { ReceiptSheet } from '../../../features/purchases/receipt-sheet.tsx'
-import { RefundRequest } from '../../../features/purchases/refund-request.tsx'
+import { receiptQuery } from '../../../features/purchases/orders/own-purchases.ts'
+import { ReceiptSheet } from '../../../features/purchases/receipts/receipt-sheet.tsx'
+import { RefundRequest } from '../../../features/purchases/refunds/refund-request.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { subscriptionHref } from '../../student-hrefs.ts'

@@ -5,12 +5,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offeredProvidersQuery } from '../../../features/payments/queries.ts'
 import { ProviderChoice } from '../../../features/payments/provider-choice.tsx'
-import { ConsentForm } from '../../../features/purchases/consent-form.tsx'
-import type { Plan } from '../../../features/purchases/plan.ts'
-import { subscriptionMessage } from '../../../features/purchases/subscription-messages.ts'
-import { renewalOffer, useStartSubscription } from '../../../features/purchases/subscriptions.ts'
+import { ConsentForm } from '../../../features/purchases/buying/consent-form.tsx'
+import type { Plan } from '../../../features/purchases/plans/plan.ts'
+import { subscriptionMessage } from '../../../features/purchases/subscriptions/subscription-messages.ts'
+import {
+  renewalOffer,
+  useStartSubscription,
+} from '../../../features/purchases/subscriptions/subscriptions.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
-import { useRestoredPage } from '../../../platform/ui/lists/use-restored-page.ts'
+import { useRestoredPage } from '../../../platform/ui/lists/pages/use-restored-page.ts'
 import classes from './choose-payment.module.css'
 
 const renewableMethods: readonly PaymentMethod[] = ['card', 'wallet']

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { OrderButton } from '../../../features/purchases/order-button.tsx'
-import type { Plan } from '../../../features/purchases/plan.ts'
-import { describePeriod } from '../../../features/purchases/subscription-words.ts'
+import { OrderButton } from '../../../features/purchases/buying/order-button.tsx'
+import type { Plan } from '../../../features/purchases/plans/plan.ts'
+import { describePeriod } from '../../../features/purchases/subscriptions/subscription-words.ts'
 import { formatMoney } from '../../../platform/ui/text/format.ts'
 import classes from './choose-payment.module.css'
 

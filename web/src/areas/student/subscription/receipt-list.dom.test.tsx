@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Receipt } from '../../../features/purchases/own-purchases.ts'
+import type { Receipt } from '../../../features/purchases/orders/own-purchases.ts'
 import { renderElement } from '../../../testing/render.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 

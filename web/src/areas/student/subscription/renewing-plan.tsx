@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { OwnSubscription } from '../../../features/purchases/own-subscription.tsx'
+import { OwnSubscription } from '../../../features/purchases/subscriptions/own-subscription.tsx'
 import {
   confirmedSubscription,
   ownSubscriptionQuery,
-} from '../../../features/purchases/subscriptions.ts'
+} from '../../../features/purchases/subscriptions/subscriptions.ts'
 
 const POLLED_MS = 5000
 /** A provider may take minutes to tell of the first charge; then the email does. */

@@ -4,7 +4,7 @@ import type {
   Rubric,
   SubmissionFileKind,
 } from '@ateneo/contract'
-import type { EditedActivity } from '../../courses/activity-queries.ts'
+import type { EditedActivity } from '../../courses/lessons/activity-queries.ts'
 import { type Typed, typedNumber } from '../../../platform/ui/fields/typed-number.ts'
 
 export interface EditedLevel {

@@ -1,4 +1,7 @@
-import { type ActivityEditorProps, useActivityForm } from '../../courses/use-activity-form.ts'
+import {
+  type ActivityEditorProps,
+  useActivityForm,
+} from '../../courses/lessons/use-activity-form.ts'
 import { emptyAssignment, isRubric, toDefinition, toValues } from './assignment-values.ts'
 import { fieldFaults } from './field-faults.ts'
 import { fieldWords } from './labels.ts'

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { DownloadButton } from '../../../platform/ui/files/download-button.tsx'
 import { Facts } from '../../../platform/ui/lists/facts.tsx'
 import { ListBody } from '../../../platform/ui/lists/list-body.tsx'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import {

@@ -1,6 +1,6 @@
 import { registerBySignIn, type Issue } from '@ateneo/contract'
 import { Text, TextInput } from '@mantine/core'
-import { LegalAcceptance } from '../../settings/legal-acceptance.tsx'
+import { LegalAcceptance } from '../../settings/legal/legal-acceptance.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useSite } from '../../../platform/http/site.ts'
-import { LegalAcceptance } from '../../settings/legal-acceptance.tsx'
+import { LegalAcceptance } from '../../settings/legal/legal-acceptance.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormFaults } from '../../../platform/ui/forms/form-faults.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'

@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/call.ts'
 import { renewSession } from '../../../platform/http/session-renewal.ts'
 import { clearSession, readAccessToken, readSession } from '../../../platform/http/session-store.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { useAcceptance } from '../../settings/legal-versions.ts'
+import { useAcceptance } from '../../settings/legal/legal-versions.ts'
 
 export function useRequestPasswordReset() {
   return useMutation({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { PersonSection } from '../person-section.tsx'

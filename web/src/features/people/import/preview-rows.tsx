@@ -6,7 +6,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { StateBadge } from '../../../platform/ui/cards/state-badge.tsx'
 import { choicesOf } from '../../../platform/ui/lists/choices.ts'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
 import { outcomeBadges, outcomeNames } from './import-outcomes.ts'
 
 const PAGE = 50

@@ -1,7 +1,7 @@
 import type { GradedAttempt, GradedSlot } from '@ateneo/contract'
 import type { ReactNode } from 'react'
 import { Prose } from '../../../platform/ui/text/prose.tsx'
-import { ShownAnswer } from '../shown-answer.tsx'
+import { ShownAnswer } from '../shown/shown-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { writePoints } from './messages.ts'
 import classes from './results.module.css'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../../platform/ui/dialogs/reason-dialog.tsx'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
-import { Table } from '../../../platform/ui/lists/table.tsx'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import {
   describeChanges,

@@ -3,8 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
-import { Table } from '../../../platform/ui/lists/table.tsx'
-import { kindNames } from '../kind-names.ts'
+import { Table } from '../../../platform/ui/lists/table/table.tsx'
+import { kindNames } from '../bank/kind-names.ts'
 
 const PAGE = 50
 

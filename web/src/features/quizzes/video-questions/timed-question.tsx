@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { stripMarkdown } from '../../../platform/ui/text/strip-markdown.ts'
-import { kindNames } from '../kind-names.ts'
+import { kindNames } from '../bank/kind-names.ts'
 import { writeResults } from './messages.ts'
 import type { TimedRow } from './timed-rows.ts'
 import classes from './video-questions.module.css'

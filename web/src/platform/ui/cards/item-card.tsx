@@ -1,6 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { RowOpener } from '../lists/row-opener.tsx'
+import { RowOpener } from '../lists/table/row-opener.tsx'
 import { ExpandableText } from '../text/expandable-text.tsx'
 import classes from './item-card.module.css'
 import { Portrait } from './portrait.tsx'

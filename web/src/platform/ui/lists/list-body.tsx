@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { FailedQuery } from '../feedback/failed-query.tsx'
-import { ListPages } from './list-pages.tsx'
+import { ListPages } from './pages/list-pages.tsx'
 import tools from './list-tools.module.css'
-import { MoreButton, type MoreButtonProps, type PagedQuery } from './more-button.tsx'
-import { useFocusOnMore } from './use-focus-on-more.ts'
+import { MoreButton, type MoreButtonProps, type PagedQuery } from './pages/more-button.tsx'
+import { useFocusOnMore } from './pages/use-focus-on-more.ts'
 
 export type ListBodyProps = {
   /** TanStack's `UseQueryResult` fits, and `UseInfiniteQueryResult` of a list with pages. */

@@ -1,7 +1,0 @@
-import type { TabProps } from './part-props.ts'
-import { EditTab } from './edit-tab.tsx'
-
-/** What the course is about. */
-export function DetailsTab({ course }: TabProps) {
-  return <EditTab course={course} part="details" title="Datos del curso" />
-}

@@ -1,0 +1,3 @@
+import type { Course } from '../../../../features/courses/course.ts'
+
+export type TabProps = { course: Course }

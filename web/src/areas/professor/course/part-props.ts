@@ -1,3 +1,0 @@
-import type { Course } from '../../../features/courses/course.ts'
-
-export type TabProps = { course: Course }

@@ -1,7 +1,0 @@
-import type { TabProps } from './part-props.ts'
-import { EditTab } from './edit-tab.tsx'
-
-/** What a student pays for the course. */
-export function PriceTab({ course }: TabProps) {
-  return <EditTab course={course} part="price" title="Precio del curso" />
-}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { bankHref } from '../../../features/quizzes/bank-href.ts'
+import { ImportForm } from '../../../features/quizzes/import/import-form.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { formatCount } from '../../../platform/ui/text/format.ts'
+import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
+
+export const meta = titled('Importar preguntas')
+
+/** /DashTeachers/preguntas/importar: questions of a GIFT or Moodle XML file, shown before they are written. */
+export default function ImportQuestionsScreen() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageTitle
+        title="Importar preguntas"
+        crumbs={[
+          { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+          { label: 'Banco de preguntas', href: bankHref },
+          { label: 'Importar preguntas' },
+        ]}
+        description="Trae las preguntas que ya tienes en GIFT o en XML de Moodle. Primero te mostramos cuáles se leen y qué se queda fuera, con su línea."
+      />
+      <ImportForm
+        onImported={(count) => {
+          toastSuccess(
+            `Tu banco tiene ${formatCount(count, 'pregunta nueva', 'preguntas nuevas')}.`,
+          )
+          void navigate(bankHref)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useViewer } from '../../../platform/http/viewer.ts'
+import { useProgressNews } from './progress-queries.ts'
+import { deliverWatched, keepWatched } from './report-watched.ts'
+import { WatchedSeconds } from './watched-seconds.ts'
+
+const everyMs = 10_000
+
+/** Reports progress every 10 s, at each pause, on leaving, and when the browser is online again. */
+export function useProgressReports(
+  video: HTMLVideoElement | null,
+  { lessonId, videoId }: { lessonId: string; videoId: string },
+): void {
+  const { id: viewerId } = useViewer()
+  const applyReplies = useProgressNews()
+  useEffect(() => {
+    if (!video || viewerId === undefined) return undefined
+    const watched = new WatchedSeconds()
+
+    const report = async ({ isLeaving = false } = {}) => {
+      const news = watched.take()
+      if (news) keepWatched(viewerId, lessonId, news, videoId)
+      applyReplies(await deliverWatched(viewerId, { isLeaving }))
+    }
+    const stop = () => {
+      watched.interrupt()
+      void report()
+    }
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void report({ isLeaving: true })
+    }
+
+    const controller = new AbortController()
+    const { signal } = controller
+    const listen = (name: string, listener: () => void) =>
+      video.addEventListener(name, listener, { signal })
+    // `timeupdate` fires four times a second only: the interval begins before the first and ends
+    // after the last.
+    listen('playing', () => {
+      if (!video.seeking) watched.advance(video.currentTime)
+    })
+    listen('timeupdate', () => {
+      if (!video.paused && !video.seeking) watched.advance(video.currentTime)
+    })
+    listen('seeking', () => watched.interrupt())
+    listen('seeked', () => watched.moveTo(video.currentTime))
+    for (const name of ['pause', 'ended']) {
+      listen(name, () => {
+        if (!video.seeking) watched.rest(video.currentTime)
+        stop()
+      })
+    }
+    document.addEventListener('visibilitychange', leave, { signal })
+    window.addEventListener('pagehide', () => void report({ isLeaving: true }), { signal })
+    window.addEventListener('online', () => void report(), { signal })
+    const timer = setInterval(() => void report(), everyMs)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+      stop()
+    }
+  }, [video, lessonId, videoId, viewerId, applyReplies])
+}
