@@ -3,7 +3,7 @@ import { isoDay } from '@ateneo/contract/calendar'
 import type { Executor } from '../../platform/db/connect.ts'
 import { getTimeZone } from '../settings/service.ts'
 import type { Due } from './policy.ts'
-import { endOfDay, findEnrolled } from './place-store.ts'
+import { endOfDay, findEnrolled } from './lesson-store.ts'
 
 interface Enrolment {
   courseId: string

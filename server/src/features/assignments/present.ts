@@ -17,7 +17,7 @@ import type { ResultRow, SubmissionPageRow } from './results/store.ts'
 import type { DecisionWithFiles } from './reviewing/decisions.ts'
 import type { SubmissionInReview } from './reviewing/reading.ts'
 import type { Overview } from './submissions/overview.ts'
-import { textVersion, type WholeSubmission } from './submissions/reading.ts'
+import { textVersion, type SubmissionDetail } from './submissions/reading.ts'
 import type { StudentRow, SubmissionRow } from './submissions/store.ts'
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
@@ -79,7 +79,7 @@ function presentDecision({ decision, reviewer, files }: DecisionWithFiles): Publ
   }
 }
 
-export function presentSubmission(whole: WholeSubmission): Submission {
+export function presentSubmission(whole: SubmissionDetail): Submission {
   const { submission, place, files, rubric, decisions, hasGallery, dueAt, now } = whole
   const [standing] = decisions
   return {

@@ -13,7 +13,7 @@ const maxSeconds = 12 * 60 * 60
 /** Far more than anybody says in twelve hours. */
 const maxSegments = 200_000
 
-interface Place {
+interface WorkingFolder {
   /** Temporary; emptied by the caller. */
   folder: string
   signal: AbortSignal
@@ -23,7 +23,7 @@ interface Place {
 export async function hear(
   ctx: Context,
   work: DraftWork,
-  { folder, signal }: Place,
+  { folder, signal }: WorkingFolder,
 ): Promise<{ cues: DraftCue[] } | { fault: DraftFault }> {
   const { transcriber } = ctx
   if (!transcriber) throw new TranscriberError('missing', 'no engine is set up')

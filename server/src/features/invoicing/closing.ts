@@ -25,7 +25,7 @@ import {
 } from './month-store.ts'
 import { findProvider } from './find-provider.ts'
 
-type Wanted = Input<typeof calls.closeInvoiceMonth>['body'] & { month: string }
+type MonthToClose = Input<typeof calls.closeInvoiceMonth>['body'] & { month: string }
 type Outcome = Pick<ClosingRow, 'state' | 'reference' | 'reason'>
 
 /** Without a trace of it at the provider for so long, it was not made. */
@@ -35,7 +35,7 @@ const GIVEN_UP_AFTER_MINUTES = 15
 export async function closeInvoiceMonth(
   ctx: Context,
   admin: Caller,
-  wanted: Wanted,
+  wanted: MonthToClose,
 ): Promise<Outcome> {
   const provider = await findProvider(ctx)
   if (!provider) throw fail('invoicing_off')
@@ -56,7 +56,14 @@ export async function closeInvoiceMonth(
 async function begin(
   ctx: Context,
   admin: Caller,
-  { month, count, total, isTest, from, to }: Wanted & { isTest: boolean; from: Date; to: Date },
+  {
+    month,
+    count,
+    total,
+    isTest,
+    from,
+    to,
+  }: MonthToClose & { isTest: boolean; from: Date; to: Date },
 ) {
   return ctx.db.transaction(async (tx) => {
     await followRefunds(tx, { isTest, now: ctx.now() })

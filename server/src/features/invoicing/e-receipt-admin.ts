@@ -14,13 +14,13 @@ import {
 import { invoicingSweeps } from './queues.ts'
 import { findProvider } from './find-provider.ts'
 
-interface Wanted {
+interface EReceiptQuery {
   state?: EReceiptFilter | undefined
   limit: number
   cursor?: string | undefined
 }
 
-export async function listEReceipts(ctx: Context, { state, ...page }: Wanted) {
+export async function listEReceipts(ctx: Context, { state, ...page }: EReceiptQuery) {
   const found = await timePage(
     page,
     (slice) => listEReceiptRows(ctx.db, state, slice),

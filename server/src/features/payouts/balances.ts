@@ -30,7 +30,7 @@ const place = z.strictObject({
   currency: z.string().max(10),
 })
 
-interface Wanted {
+interface BalanceQuery {
   q?: string | undefined
   state?: BalanceState | undefined
   limit: number
@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /** Of everybody who ever earned something, by name. */
-export async function listBalances(ctx: Context, { q = '', state, ...wanted }: Wanted) {
+export async function listBalances(ctx: Context, { q = '', state, ...wanted }: BalanceQuery) {
   const window = await readWindow(ctx)
   const page = await keysetPage(wanted, {
     shape: place,

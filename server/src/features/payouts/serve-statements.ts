@@ -11,12 +11,12 @@ import { earnedOf, sumCents } from './policy.ts'
 import { entryWords, movementWords } from './statement-words.ts'
 import { getStatement, readStatementEntries } from './statements.ts'
 
-interface Wanted {
+interface StatementKey {
   professorId: string
   month: string
 }
 
-type Send = (ctx: Context, reply: FastifyReply, wanted: Wanted) => Promise<FastifyReply>
+type Send = (ctx: Context, reply: FastifyReply, wanted: StatementKey) => Promise<FastifyReply>
 
 /** Drawing blocks the event loop for tens of milliseconds: one at a time. */
 const drawing = new BoundedQueue({
@@ -46,7 +46,11 @@ function serve(app: FastifyInstance, ctx: Context, format: 'pdf' | 'csv', send: 
   })
 }
 
-async function sendPdf(ctx: Context, reply: FastifyReply, wanted: Wanted): Promise<FastifyReply> {
+async function sendPdf(
+  ctx: Context,
+  reply: FastifyReply,
+  wanted: StatementKey,
+): Promise<FastifyReply> {
   const [statement, site] = await Promise.all([getStatement(ctx, wanted), getSite(ctx)])
   const document = await drawing.run(() => drawStatement(statement, site, ctx.now()))
   return reply

@@ -17,12 +17,12 @@ import { searchedWords } from './searched-words.ts'
 import * as store from './store.ts'
 import { questionVersion } from './question-version.ts'
 
-type Wanted = Input<typeof listCall>['query']
+type QuestionQuery = Input<typeof listCall>['query']
 
 export async function listQuizQuestions(
   ctx: Context,
   professor: Caller,
-  { limit, cursor, ...filter }: Wanted,
+  { limit, cursor, ...filter }: QuestionQuery,
 ) {
   const [page, total] = await Promise.all([
     keysetPage(

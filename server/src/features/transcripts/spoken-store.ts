@@ -170,7 +170,7 @@ const closed = prepared((db, type: ViewerType) => {
   )
 })
 
-interface Wanted {
+interface SpokenQuery {
   viewer: Viewer | undefined
   now: Date
   query: string
@@ -180,7 +180,7 @@ interface Wanted {
 /** In the order of the course. */
 export function listSpokenInCourse(
   db: Executor,
-  wanted: Wanted & { courseId: string },
+  wanted: SpokenQuery & { courseId: string },
 ): Promise<SpokenBlock[]> {
   return inCourse(db, viewerType(wanted.viewer)).execute({
     ...valuesOf(wanted),
@@ -189,16 +189,16 @@ export function listSpokenInCourse(
 }
 
 /** The first that are found, in no order: a word that is said everywhere has too many to sort. */
-export function listSpoken(db: Executor, wanted: Wanted): Promise<SpokenBlock[]> {
+export function listSpoken(db: Executor, wanted: SpokenQuery): Promise<SpokenBlock[]> {
   return anywhere(db, viewerType(wanted.viewer)).execute(valuesOf(wanted))
 }
 
 /** Courses on sale in whose closed lessons it is said, the most popular of the first that are found. */
-export function listClosedCourses(db: Executor, wanted: Wanted, courses: number) {
+export function listClosedCourses(db: Executor, wanted: SpokenQuery, courses: number) {
   return closed(db, viewerType(wanted.viewer)).execute({ ...valuesOf(wanted), courses })
 }
 
-const valuesOf = ({ viewer, now, query, limit }: Wanted) => ({
+const valuesOf = ({ viewer, now, query, limit }: SpokenQuery) => ({
   ...viewerValues(viewer, now),
   query,
   limit,

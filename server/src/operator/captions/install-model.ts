@@ -14,7 +14,7 @@ import {
 } from '../../platform/transcribers/sherpa-model.ts'
 import { unpack } from './unpack.ts'
 
-interface Wanted {
+interface ModelFile {
   file: string
   /** In hexadecimal; `undefined`: not compared. */
   sha256: string | undefined
@@ -26,7 +26,7 @@ type Say = (line: string) => void
 export const engineVersion = '1.13.8'
 
 /** Installs a model, or what finds where somebody speaks, for the engine `sherpa`. Fetches nothing. */
-export async function installModel(folder: string, { file, sha256 }: Wanted, say: Say) {
+export async function installModel(folder: string, { file, sha256 }: ModelFile, say: Say) {
   const sum = await digest(file)
   if (sha256 !== undefined && sha256.toLowerCase() !== sum) {
     throw new StartupError(`La suma de ${file} es ${sum}: no es la que se esperaba.`)

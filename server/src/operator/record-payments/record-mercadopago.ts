@@ -33,7 +33,7 @@ const listed = z.looseObject({
   results: z.array(z.looseObject({ id: anyId, status: z.string().nullish() })).catch([]),
 })
 
-interface Wanted {
+interface RecordingOptions {
   /** Address of the buyer among its test users. */
   payer: string | undefined
   now: Date
@@ -45,7 +45,7 @@ interface Wanted {
  */
 export async function recordMercadopago(
   credentials: MercadopagoCredentials,
-  { payer, now }: Wanted,
+  { payer, now }: RecordingOptions,
 ): Promise<Recording> {
   const { call, shapes } = recordCalls(openMercadopagoHttp(credentials))
   const account = await fetchAccount(call)

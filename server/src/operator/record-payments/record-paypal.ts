@@ -19,7 +19,7 @@ const CHANGED_MILLISECONDS = 30 * 24 * 60 * 60_000
 const ADDRESS = 'https://example.com/ateneo'
 const sold = { amountCents: 5000, currency: 'MXN', returnUrl: ADDRESS, cancelUrl: ADDRESS }
 
-interface Wanted {
+interface RecordingOptions {
   /** Ids of an order that was paid, and of a subscription that was accepted, in tests. */
   order: string | undefined
   subscription: string | undefined
@@ -29,7 +29,7 @@ interface Wanted {
 /** As `recordMercadopago`. PayPal's tests have an address of their own, and live keys fail there. */
 export async function recordPaypal(
   credentials: PaypalCredentials,
-  { order, subscription, now }: Wanted,
+  { order, subscription, now }: RecordingOptions,
 ): Promise<Recording> {
   if (!isTestAddress(credentials.baseUrl)) {
     throw new StartupError(

@@ -8,18 +8,18 @@ import type { Transcriber } from './transcriber.ts'
 /** Within the data folder: the model and, for `sherpa`, the engine. No backup has it. */
 export const captionsFolder = (dataDir: string) => path.join(dataDir, 'captions')
 
-type Told = { onStart?: (processGroup: number) => void }
+type TranscriberHooks = { onStart?: (processGroup: number) => void }
 
 /** The engine of the configuration; `undefined` without one. */
 export function openTranscriber(
   { captionsEngine, dataDir }: Pick<Config, 'captionsEngine' | 'dataDir'>,
-  told: Told = {},
+  hooks: TranscriberHooks = {},
 ): Transcriber | undefined {
-  return captionsEngine && open(captionsEngine, captionsFolder(dataDir), told)
+  return captionsEngine && open(captionsEngine, captionsFolder(dataDir), hooks)
 }
 
-function open(engine: EngineConfig, folder: string, told: Told): Transcriber {
-  if (engine.kind === 'sherpa') return sherpaTranscriber({ ...engine, ...told, folder })
-  if (engine.kind === 'command') return commandTranscriber({ ...engine, ...told })
+function open(engine: EngineConfig, folder: string, hooks: TranscriberHooks): Transcriber {
+  if (engine.kind === 'sherpa') return sherpaTranscriber({ ...engine, ...hooks, folder })
+  if (engine.kind === 'command') return commandTranscriber({ ...engine, ...hooks })
   return httpTranscriber(engine)
 }

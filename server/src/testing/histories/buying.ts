@@ -7,7 +7,7 @@ import type { TestUser } from '../client.ts'
 import type { History, Purchase } from './history.ts'
 import type { Till } from './tills.ts'
 
-interface Wanted {
+interface PurchaseChoice {
   student: TestUser
   till: Till
   isForMonths: boolean
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** A refusal is no fault: the course may be owned, retired, or its coupon taken. */
-export async function openPurchase(history: History, wanted: Wanted): Promise<string> {
+export async function openPurchase(history: History, wanted: PurchaseChoice): Promise<string> {
   const { world, course, purchases } = history
   const { student, till, isForMonths, hasCoupon } = wanted
   const { plans, academy } = world

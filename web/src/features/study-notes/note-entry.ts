@@ -25,7 +25,7 @@ interface Removed {
   at: number
 }
 
-export type Entry = Typed | Removed
+export type NoteEntry = Typed | Removed
 
 export interface NoteSending<Reply> {
   save: (note: StudyNote, draft: Typed['draft']) => Promise<Reply>

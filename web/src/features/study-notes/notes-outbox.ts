@@ -2,7 +2,7 @@ import type { CallError } from '../../platform/http/call-error.ts'
 import { StoredQueue } from '../../platform/http/stored-queue.ts'
 import { randomUuid } from '../../platform/browser/random-uuid.ts'
 import {
-  type Entry,
+  type NoteEntry,
   finalCodes,
   isOvertaken,
   type NoteDraft,
@@ -17,7 +17,7 @@ import type { StudyNote, WaitingNote } from './study-note.ts'
  * or deleted becomes a note of its own beside it, so that neither text is lost.
  */
 export class NotesOutbox<Reply> {
-  private readonly queue: StoredQueue<Entry, Reply>
+  private readonly queue: StoredQueue<NoteEntry, Reply>
   private readonly tab: string
   private readonly now: () => number
   private readonly open = new Map<string, NoteDraft>()
@@ -35,7 +35,7 @@ export class NotesOutbox<Reply> {
   ) {
     this.tab = tab
     this.now = now
-    this.queue = new StoredQueue<Entry, Reply>({
+    this.queue = new StoredQueue<NoteEntry, Reply>({
       storage,
       prefix: 'ateneo.study-notes',
       send: (entry) =>
@@ -77,7 +77,7 @@ export class NotesOutbox<Reply> {
     this.emit()
   }
 
-  private numberAfter({ id }: NoteDraft, before: Entry | undefined): number {
+  private numberAfter({ id }: NoteDraft, before: NoteEntry | undefined): number {
     const last = Math.max(
       this.numbers.get(id) ?? 0,
       before?.kind === 'typed' ? before.draft.number : 0,
@@ -137,7 +137,7 @@ export class NotesOutbox<Reply> {
     return [...replies, ...(await this.deliver(viewerId, options))]
   }
 
-  private refuse(entry: Entry, error: CallError): Entry | undefined {
+  private refuse(entry: NoteEntry, error: CallError): NoteEntry | undefined {
     if (entry.kind === 'removed') return undefined
     if (!isOvertaken(error)) {
       return { ...entry, note: { ...entry.note, state: 'refused', refusal: error.code } }
@@ -158,7 +158,7 @@ export class NotesOutbox<Reply> {
     return this.waiting.notes
   }
 
-  private entriesOf(viewerId: string): Entry[] {
+  private entriesOf(viewerId: string): NoteEntry[] {
     return this.queue
       .keysOf(viewerId)
       .map((key) => this.queue.read(key))

@@ -5,12 +5,12 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { type AddressedFile, addressed } from '../files/address.ts'
 import { listReviewFiles } from '../files/store.ts'
 import { mayTeach } from '../policy.ts'
-import { readWhole, type WholeSubmission } from '../submissions/reading.ts'
+import { readDetail, type SubmissionDetail } from '../submissions/reading.ts'
 import { getStudent, listTries, type StudentRow, type SubmissionRow } from '../submissions/store.ts'
 import { emptyReview, getRead, reviewVersion } from './reviewed.ts'
 import { findReview } from './store.ts'
 
-export interface SubmissionInReview extends WholeSubmission {
+export interface SubmissionInReview extends SubmissionDetail {
   student: StudentRow
   mayReview: boolean
   draft: ReviewContent & { files: AddressedFile[]; version: string }
@@ -25,7 +25,7 @@ export async function getSubmissionReview(
 ): Promise<SubmissionInReview> {
   const { submission, place } = await getRead(ctx.db, caller, id)
   if (submission.state === 'draft') throw fail('submission_not_found')
-  const whole = await readWhole(ctx, submission, place)
+  const whole = await readDetail(ctx, submission, place)
   const review = await findReview(ctx.db, id)
   const { points, comment, remarks } = review ?? emptyReview
   const files = (await listReviewFiles(ctx.db, id)).filter(({ isRemoved }) => !isRemoved)

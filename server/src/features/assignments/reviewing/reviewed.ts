@@ -3,7 +3,7 @@ import { requireVersion, versionOf } from '../../../platform/concurrency/entity-
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { getPlace, lockAssignment, type Place } from '../place-store.ts'
+import { getAssignmentLesson, lockAssignment, type AssignmentLesson } from '../lesson-store.ts'
 import { mayRead, mayTeach } from '../policy.ts'
 import { findSubmission, lockTries, type SubmissionRow } from '../submissions/store.ts'
 import { findDecisions, findReview, type ReviewRow } from './store.ts'
@@ -14,9 +14,9 @@ export async function getRead(
   caller: Caller,
   id: string,
   may: typeof mayRead = mayRead,
-): Promise<{ submission: SubmissionRow; place: Place }> {
+): Promise<{ submission: SubmissionRow; place: AssignmentLesson }> {
   const submission = await findSubmission(db, id)
-  const place = submission && (await getPlace(db, submission.lessonId))
+  const place = submission && (await getAssignmentLesson(db, submission.lessonId))
   if (!submission || !place || !may(caller, place)) throw fail('submission_not_found')
   return { submission, place }
 }
@@ -36,7 +36,7 @@ export const reviewVersion = (
 export interface Reviewed {
   submission: SubmissionRow & { rubric: NonNullable<SubmissionRow['rubric']>; passPercent: number }
   tries: SubmissionRow[]
-  place: Place
+  place: AssignmentLesson
   /** Decisions so far. */
   decided: number
 }

@@ -12,7 +12,7 @@ import {
   unlinkReviewFile,
 } from '../files/store.ts'
 import { dropUnused, storeSubmitted } from '../files/storing.ts'
-import { lockAssignment } from '../place-store.ts'
+import { lockAssignment } from '../lesson-store.ts'
 import { mayTeach } from '../policy.ts'
 import { lockTries, updateSubmission } from '../submissions/store.ts'
 import { fitContent } from './content.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { dueOf } from '../due.ts'
-import { findOpenLesson } from '../place-store.ts'
+import { findOpenLesson } from '../lesson-store.ts'
 import { type Due, validateStart } from '../policy.ts'
 import { listTries, type SubmissionRow } from './store.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { dueOf } from '../due.ts'
 import type { Due } from '../policy.ts'
-import { lockAssignment } from '../place-store.ts'
+import { lockAssignment } from '../lesson-store.ts'
 import { findSubmission, lockTries, type SubmissionRow } from './store.ts'
 
 /** A submission of the student; throws `submission_not_found` for anybody else's. */

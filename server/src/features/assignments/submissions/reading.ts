@@ -6,15 +6,15 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { dueOf } from '../due.ts'
 import { type AddressedFile, addressed } from '../files/address.ts'
 import { listFiles } from '../files/store.ts'
-import { getPlace, type Place } from '../place-store.ts'
+import { getAssignmentLesson, type AssignmentLesson } from '../lesson-store.ts'
 import type { Due } from '../policy.ts'
 import { type DecisionWithFiles, listDecisions } from '../reviewing/decisions.ts'
 import { findOwn } from './own.ts'
 import type { SubmissionRow } from './store.ts'
 
-export interface WholeSubmission {
+export interface SubmissionDetail {
   submission: SubmissionRow
-  place: Place
+  place: AssignmentLesson
   files: AddressedFile[]
   rubric: Rubric
   /** The newest first. */
@@ -23,7 +23,7 @@ export interface WholeSubmission {
   dueAt: Due
   now: Date
 }
-export type OwnSubmission = WholeSubmission
+export type OwnSubmission = SubmissionDetail
 
 /** Of the text that a student writes. */
 export const textVersion = ({ text }: Pick<SubmissionRow, 'text'>) => versionOf([text])
@@ -39,16 +39,16 @@ export async function getSubmission(
 
 export async function readOwn(ctx: Context, studentId: string, id: string): Promise<OwnSubmission> {
   const submission = await findOwn(ctx, studentId, id)
-  const place = await getPlace(ctx.db, submission.lessonId)
+  const place = await getAssignmentLesson(ctx.db, submission.lessonId)
   if (!place) throw fail('submission_not_found')
-  return readWhole(ctx, submission, place)
+  return readDetail(ctx, submission, place)
 }
 
-export async function readWhole(
+export async function readDetail(
   ctx: Context,
   submission: SubmissionRow,
-  place: Place,
-): Promise<WholeSubmission> {
+  place: AssignmentLesson,
+): Promise<SubmissionDetail> {
   const { activity: definition, courseId } = place
   if (definition?.kind !== 'assignment') throw fail('submission_not_found')
   const now = ctx.now()

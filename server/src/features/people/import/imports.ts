@@ -66,7 +66,7 @@ export async function previewPeopleImport(
   }
 }
 
-interface Wanted {
+interface ImportRequest {
   content: string
   /** Of the file that was checked. */
   fingerprint: string
@@ -77,7 +77,7 @@ interface Wanted {
 export async function startPeopleImport(
   ctx: Context,
   admin: Caller,
-  { content, fingerprint, isInvited }: Wanted,
+  { content, fingerprint, isInvited }: ImportRequest,
 ): Promise<string> {
   if (fingerprint !== fingerprintOf(content)) throw fail('people_file_changed')
   const { checked, counts } = await check(ctx, content)

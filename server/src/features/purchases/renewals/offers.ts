@@ -25,7 +25,7 @@ export interface RenewalOfferOf {
   terms: string
 }
 
-interface Wanted {
+interface RenewalChoice {
   planId: string
   /** Undefined: the first that can. */
   provider: PaymentProvider | undefined
@@ -35,7 +35,7 @@ interface Wanted {
 export async function quoteRenewal(
   ctx: Context,
   studentId: string,
-  { planId, provider }: Wanted,
+  { planId, provider }: RenewalChoice,
 ): Promise<RenewalOfferOf & { gateway: PaymentGateway; replaces: SubscriptionRow | undefined }> {
   const plan = await findActivePlan(ctx.db, planId)
   if (!plan) throw fail('plan_not_found')

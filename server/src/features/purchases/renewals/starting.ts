@@ -25,7 +25,7 @@ import {
 } from './subscription-store.ts'
 import { TERMS_VERSION } from './terms.ts'
 
-interface Wanted {
+interface SubscriptionRequest {
   baseUrl: string
   planId: string
   provider: PaymentProvider
@@ -39,7 +39,7 @@ interface Wanted {
 export async function startSubscription(
   ctx: Context,
   student: Caller,
-  { baseUrl, terms, payerEmail: typed, ...wanted }: Wanted,
+  { baseUrl, terms, payerEmail: typed, ...wanted }: SubscriptionRequest,
 ): Promise<{ id: string; link: string }> {
   const origin = findOwnOrigin(ctx.config, baseUrl)
   if (origin === undefined) throw fail('origin_not_allowed')

@@ -7,7 +7,7 @@ import type { NoticeRow } from './notice-store.ts'
 import type { SubscriptionEvent } from './renewal-queues.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-interface Told {
+interface SubscriptionOfBuyer {
   subscription: SubscriptionRow
   buyer: { email: string; firstNames: string }
 }
@@ -16,7 +16,11 @@ const CANCEL_WORDS =
   'Puedes cancelarla cuando quieras, sin costo, en «Suscripción»: un botón y una confirmación.'
 
 /** LFPC 76 Bis IX: what is going to be charged, when, and how to cancel it before for nothing. */
-export function composeNotice(site: Site, { subscription, buyer }: Told, notice: NoticeRow): Email {
+export function composeNotice(
+  site: Site,
+  { subscription, buyer }: SubscriptionOfBuyer,
+  notice: NoticeRow,
+): Email {
   const { planName, months } = subscription
   const day = writeDay(notice.chargeOn, site.timeZone)
   const price = formatPrice(notice.amountCents, notice.currency)
@@ -33,7 +37,7 @@ export function composeNotice(site: Site, { subscription, buyer }: Told, notice:
 
 export function composeEvent(
   site: Site,
-  { subscription, buyer }: Told,
+  { subscription, buyer }: SubscriptionOfBuyer,
   event: SubscriptionEvent,
 ): Email {
   const { planName } = subscription
@@ -151,7 +155,7 @@ function describeEnd(
 
 function compose(
   { name, publicUrl, colours }: Site,
-  buyer: Told['buyer'],
+  buyer: SubscriptionOfBuyer['buyer'],
   { subject, paragraphs, label }: Words & { label: string },
 ): Email {
   return composeEmail({

@@ -140,7 +140,7 @@ async function append(
   return id
 }
 
-interface Told {
+interface MessageNotice {
   to: 'student' | 'professor'
   message: string
   /** Sent as an email too. */
@@ -151,7 +151,7 @@ async function tell(
   ctx: Context,
   tx: Transaction,
   { id, studentId, professorId }: StoredConversation,
-  { to, message, emailedId }: Told,
+  { to, message, emailedId }: MessageNotice,
 ): Promise<void> {
   const [notificationId] = await notify(ctx, tx, {
     to: [to === 'student' ? studentId : professorId],

@@ -11,7 +11,7 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getPlace,
+  getQuizLesson,
   listAnswers,
   listOverdue,
   lockOwnAttempts,
@@ -84,7 +84,7 @@ export async function settle(
   const byStudent = Map.groupBy(attempts, ({ studentId }) => studentId)
   const passed = [...byStudent].filter(([, own]) => standing(own).isPassed)
   if (passed.length === 0) return
-  const place = await getPlace(tx, lessonId)
+  const place = await getQuizLesson(tx, lessonId)
   if (!place?.isInCourse) return
   const studentIds = passed.map(([studentId]) => studentId)
   await finishActivity(ctx, tx, studentIds, { lessonId, courseId: place.courseId })

@@ -9,16 +9,16 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getPlace,
+  getQuizLesson,
   listAnswers,
   listOpenQuestionIds,
   listOwnAttempts,
-  type Place,
+  type QuizLesson,
 } from './store.ts'
 
 export interface OwnAttempt {
   attempt: AttemptRow
-  place: Place
+  place: QuizLesson
   /** `isShown`: what is right may be told. */
   rows: (AnswerRow & { isShown: boolean })[]
   now: Date
@@ -55,7 +55,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
     await endOverdue(ctx, id)
     attempt = await findOwn(ctx, studentId, id)
   }
-  const place = await getPlace(ctx.db, attempt.lessonId)
+  const place = await getQuizLesson(ctx.db, attempt.lessonId)
   if (!place) throw fail('attempt_not_found')
   const rows = await listAnswers(ctx.db, id)
   const isShown = await revealTo(ctx, attempt, place)
@@ -66,7 +66,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
 async function revealTo(
   ctx: Context,
   attempt: AttemptRow,
-  { activity }: Place,
+  { activity }: QuizLesson,
 ): Promise<(row: AnswerRow) => boolean> {
   const none = () => false
   if (attempt.state === 'open' || activity?.kind !== 'quiz') return none

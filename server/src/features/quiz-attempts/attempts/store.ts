@@ -134,7 +134,7 @@ export async function listAnswers(db: Executor, attemptId: string) {
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 /** Where an attempt belongs, as it is now. */
-export async function getPlace(db: Executor, lessonId: string) {
+export async function getQuizLesson(db: Executor, lessonId: string) {
   const [row] = await db
     .select({
       courseId: courses.id,
@@ -150,7 +150,7 @@ export async function getPlace(db: Executor, lessonId: string) {
     .where(eq(lessons.id, lessonId))
   return row
 }
-export type Place = NonNullable<Awaited<ReturnType<typeof getPlace>>>
+export type QuizLesson = NonNullable<Awaited<ReturnType<typeof getQuizLesson>>>
 
 /** Questions that an open attempt of the student asks, in any quiz. */
 export async function listOpenQuestionIds(db: Executor, studentId: string): Promise<string[]> {

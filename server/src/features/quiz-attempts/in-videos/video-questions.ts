@@ -33,14 +33,14 @@ async function readAsked(db: Executor, videoId: string): Promise<AskedOfVideo> {
   return { rows, version: versionOf(rows.map(({ seconds, questionId }) => [seconds, questionId])) }
 }
 
-type Wanted = Input<typeof saveCall>['body']
+type SaveBody = Input<typeof saveCall>['body']
 
 /** Allowed at any time, even in published courses, as chapters and corrected questions are. */
 export async function saveVideoQuestions(
   ctx: Context,
   professor: Caller,
   videoId: string,
-  { questions, version }: Wanted,
+  { questions, version }: SaveBody,
 ): Promise<AskedOfVideo> {
   return ctx.db.transaction(async (tx) => {
     const video = await lockOwnVideo(tx, professor.id, videoId)
@@ -63,7 +63,7 @@ export async function saveVideoQuestions(
 async function requireGradable(
   db: Executor,
   professorId: string,
-  questions: Wanted['questions'],
+  questions: SaveBody['questions'],
   saved: readonly VideoQuestionRow[],
 ): Promise<void> {
   const kept = new Set(saved.map(({ questionId }) => questionId))

@@ -11,18 +11,18 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getPlace,
+  getQuizLesson,
   listAnswers,
   lockOwnAttempts,
   lockQuizLesson,
-  type Place,
+  type QuizLesson,
 } from '../attempts/store.ts'
 import { isOver, mayRead, mayTeach } from '../policy.ts'
 import { getStudent, type StudentRow } from './store.ts'
 
 export interface GradedAttempt {
   attempt: AttemptRow
-  place: Place
+  place: QuizLesson
   rows: AnswerRow[]
   student: StudentRow
   mayGrade: boolean
@@ -36,7 +36,7 @@ export function gradeVersion({ answer: { points, comment } }: AnswerRow): string
 
 async function getRead(ctx: Context, caller: Caller, id: string, may: typeof mayRead) {
   const attempt = await findAttempt(ctx.db, id)
-  const place = attempt && (await getPlace(ctx.db, attempt.lessonId))
+  const place = attempt && (await getQuizLesson(ctx.db, attempt.lessonId))
   if (!attempt || !place || !may(caller, place)) throw fail('attempt_not_found')
   return { attempt, place }
 }
@@ -89,7 +89,7 @@ async function tell(
   ctx: Context,
   tx: Transaction,
   { studentId, lessonId, points, maxPoints }: AttemptRow,
-  { title, courseId }: Place,
+  { title, courseId }: QuizLesson,
 ): Promise<void> {
   await notify(ctx, tx, {
     to: [studentId],

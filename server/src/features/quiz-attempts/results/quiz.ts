@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { getPlace, type Place } from '../attempts/store.ts'
+import { getQuizLesson, type QuizLesson } from '../attempts/store.ts'
 import { mayRead, mayTeach } from '../policy.ts'
 
-export type TaughtQuiz = Place & { lessonId: string; quiz: QuizDefinition }
+export type TaughtQuiz = QuizLesson & { lessonId: string; quiz: QuizDefinition }
 
 /** A quiz of the professor, any for administrators; `content_not_found` for others. */
 export async function getTaughtQuiz(
@@ -15,7 +15,7 @@ export async function getTaughtQuiz(
   lessonId: string,
   may: typeof mayRead = mayRead,
 ): Promise<TaughtQuiz> {
-  const place = await getPlace(db, lessonId)
+  const place = await getQuizLesson(db, lessonId)
   if (!place || !may(caller, place)) throw fail('content_not_found')
   if (place.activity?.kind !== 'quiz') throw fail('lesson_without_activity')
   return { ...place, lessonId, quiz: place.activity }

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { settle } from '../attempts/finishing.ts'
-import { type AttemptRow, getPlace, lockQuizLesson } from '../attempts/store.ts'
+import { type AttemptRow, getQuizLesson, lockQuizLesson } from '../attempts/store.ts'
 import { isPassed } from '../grading/standing.ts'
 import { regradeJobs } from '../queues.ts'
 import { quizHref } from './grading.ts'
@@ -184,7 +184,7 @@ async function tell(
   if (changes.length === 0) return
   const changed = new Set(changes.map(({ attemptId }) => attemptId))
   const students = attempts.filter(({ id }) => changed.has(id)).map(({ studentId }) => studentId)
-  const { title, courseId } = (await getPlace(tx, lessonId))!
+  const { title, courseId } = (await getQuizLesson(tx, lessonId))!
   await notify(ctx, tx, {
     to: [...new Set(students)],
     type: 'curso',

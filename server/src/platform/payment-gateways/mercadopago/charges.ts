@@ -5,7 +5,7 @@ import type { CallMercadopago } from './http.ts'
 import { type MercadopagoPayment, subscriptionOf } from './payment.ts'
 import type { Preapproval } from './preapproval.ts'
 
-interface Wanted {
+interface ChargesQuery {
   preapproval: Preapproval
   authorized: readonly AuthorizedPayment[]
   /** Payments that were told of. */
@@ -19,7 +19,7 @@ interface Wanted {
  */
 export async function listCharges(
   call: CallMercadopago,
-  { preapproval, authorized, known, since }: Wanted,
+  { preapproval, authorized, known, since }: ChargesQuery,
 ): Promise<Charge[]> {
   const { external_reference: ours } = preapproval
   const payments = new Map<string, MercadopagoPayment>()

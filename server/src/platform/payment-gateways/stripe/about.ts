@@ -61,7 +61,7 @@ export const stripeEvent = z.looseObject({
 
 export type StripeEvent = z.output<typeof stripeEvent>
 
-type Told = Extract<EventSubject, { about: 'payment' | 'renewal' }>
+type PaymentSubject = Extract<EventSubject, { about: 'payment' | 'renewal' }>
 
 const toOrderId = (text: string | null | undefined) => z.uuid().safeParse(text).data
 
@@ -69,7 +69,7 @@ const toOrderId = (text: string | null | undefined) => z.uuid().safeParse(text).
  * What an event is about, without a call. One that names nothing of ours was not made for this
  * academy.
  */
-export function subjectOf({ type, data }: StripeEvent): Told | UnreadSubject | undefined {
+export function subjectOf({ type, data }: StripeEvent): PaymentSubject | UnreadSubject | undefined {
   const told = heeded.has(type) ? thing.safeParse(data.object).data : undefined
   if (!told) return undefined
   switch (told.object) {
@@ -94,16 +94,22 @@ export function subjectOf({ type, data }: StripeEvent): Told | UnreadSubject | u
 /** Of a page that nobody paid, the page itself. */
 const paymentOf = (told: Thing) => idOf(told.payment_intent) ?? told.id
 
-function ofOrder(paymentReference: string, reference: string | null | undefined): Told | undefined {
+function ofOrder(
+  paymentReference: string,
+  reference: string | null | undefined,
+): PaymentSubject | undefined {
   const orderId = toOrderId(reference)
   return orderId === undefined ? undefined : { about: 'payment', orderId, paymentReference }
 }
 
-const ofPage = ({ id, client_reference_id: ours }: Thing): Told | undefined =>
+const ofPage = ({ id, client_reference_id: ours }: Thing): PaymentSubject | undefined =>
   toOrderId(ours) === undefined ? undefined : { about: 'renewal', reference: id }
 
 /** The same, with what Stripe has to be asked for. */
-export async function readAbout(call: CallStripe, event: StripeEvent): Promise<Told | undefined> {
+export async function readAbout(
+  call: CallStripe,
+  event: StripeEvent,
+): Promise<PaymentSubject | undefined> {
   const subject = subjectOf(event)
   return subject?.about === 'unread' ? readSubject(call, subject) : subject
 }
@@ -111,17 +117,20 @@ export async function readAbout(call: CallStripe, event: StripeEvent): Promise<T
 export async function readSubject(
   call: CallStripe,
   { kind, id }: UnreadSubject,
-): Promise<Told | undefined> {
+): Promise<PaymentSubject | undefined> {
   return kind === 'subscription' ? ofSubscription(call, id) : ofPayment(call, id)
 }
 
-async function ofSubscription(call: CallStripe, id: string | undefined): Promise<Told | undefined> {
+async function ofSubscription(
+  call: CallStripe,
+  id: string | undefined,
+): Promise<PaymentSubject | undefined> {
   const reference = id === undefined ? undefined : await findPageOf(call, id)
   return reference === undefined ? undefined : { about: 'renewal', reference }
 }
 
 /** Of a refund, dispute or charge: an order's payment, or one that a subscription charged. */
-async function ofPayment(call: CallStripe, id: string): Promise<Told | undefined> {
+async function ofPayment(call: CallStripe, id: string): Promise<PaymentSubject | undefined> {
   const payment = await findPayment(call, id)
   if (!payment) return undefined
   const order = ofOrder(id, payment.metadata['order_id'])

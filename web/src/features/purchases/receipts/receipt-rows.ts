@@ -4,14 +4,14 @@ import type { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { handMethodWords } from '../orders/hand-methods.ts'
 import type { Receipt } from '../orders/own-purchases.ts'
 
-export type WholeReceipt = Receipt & { buyer: { name: string; email: string } }
+export type ReceiptDetail = Receipt & { buyer: { name: string; email: string } }
 
 type Row = [name: string, value: string]
 type Dates = Pick<ReturnType<typeof useDates>, 'formatDate'>
 
 /** What is told of an order on its receipt, a line each. */
 export function listReceiptRows(
-  { buyer, course, ...receipt }: WholeReceipt,
+  { buyer, course, ...receipt }: ReceiptDetail,
   { formatDate }: Dates,
 ): Row[] {
   const { price, discount, refunded, currency } = receipt

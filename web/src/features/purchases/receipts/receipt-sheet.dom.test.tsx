@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderElement } from '../../../testing/render.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import type { WholeReceipt } from './receipt-rows.ts'
+import type { ReceiptDetail } from './receipt-rows.ts'
 
-const receipt: WholeReceipt = {
+const receipt: ReceiptDetail = {
   orderId: 'orden',
   orderNumber: '4821-0937',
   planName: 'Compra de curso',

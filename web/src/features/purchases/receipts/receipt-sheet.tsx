@@ -8,7 +8,7 @@ import { InvoiceLine } from '../orders/invoice-line.tsx'
 import { dueReasons } from '../refunds/due-reasons.ts'
 import { receiptPdfMessage } from './receipt-messages.ts'
 import { receiptStates } from '../orders/own-purchases.ts'
-import { listReceiptRows, type WholeReceipt } from './receipt-rows.ts'
+import { listReceiptRows, type ReceiptDetail } from './receipt-rows.ts'
 import { ReceiptState } from './receipt-state.tsx'
 import { RefundReceipts } from '../refunds/refund-receipts.tsx'
 import { DownloadButton } from '../../../platform/ui/files/download-button.tsx'
@@ -19,7 +19,7 @@ import { PaperSheet } from '../../../platform/ui/text/paper-sheet.tsx'
 import classes from './receipt-sheet.module.css'
 
 type ReceiptSheetProps = {
-  receipt: WholeReceipt
+  receipt: ReceiptDetail
   back: { label: string; href: string }
 }
 

@@ -2,13 +2,13 @@ import type { Transaction } from '../../../../platform/db/connect.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
 import { findOneOffPlan, findRecurringPlan, lockKnownCourse } from './hand-sale-store.ts'
 
-interface Wanted {
+interface SoldItem {
   courseId?: string | undefined
   planId?: string | undefined
 }
 
 /** What an order holds of the thing that was paid: also what is no longer sold. */
-export async function findBought(tx: Transaction, { courseId, planId }: Wanted) {
+export async function findBought(tx: Transaction, { courseId, planId }: SoldItem) {
   if (courseId !== undefined) return findCourse(tx, courseId)
   const plan = await findRecurringPlan(tx, planId ?? '')
   if (!plan) throw fail('plan_not_found')

@@ -42,7 +42,7 @@ export async function lockAssignment(tx: Transaction, lessonId: string) {
 }
 
 /** Where a submission belongs, as it is now. */
-export async function getPlace(db: Executor, lessonId: string) {
+export async function getAssignmentLesson(db: Executor, lessonId: string) {
   const [row] = await db
     .select({
       lessonId: lessons.id,
@@ -59,7 +59,7 @@ export async function getPlace(db: Executor, lessonId: string) {
     .where(eq(lessons.id, lessonId))
   return row
 }
-export type Place = NonNullable<Awaited<ReturnType<typeof getPlace>>>
+export type AssignmentLesson = NonNullable<Awaited<ReturnType<typeof getAssignmentLesson>>>
 
 /** When the student bought or began the course; undefined if neither, or if the payment was given back. */
 export async function findEnrolled(db: Executor, courseId: string, studentId: string) {
