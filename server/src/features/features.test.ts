@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { features } from '../../../features.ts'
 import { rooms } from '../../../lint/fences.ts'
@@ -27,3 +28,14 @@ test.each(features)('the front door of %s only lists what its siblings export', 
   const rest = door.replaceAll(/^export \{[^}]*\} from '\.\/[\w/-]+\.ts'\n/gm, '')
   expect(rest).toBe('')
 })
+
+test.each(['contract/src', 'server/src', 'web/src'])(
+  'a folder of %s has at most forty files that are no tests',
+  (folder) => {
+    const exclude = ['testing/**', '**/*.test.*']
+    const files = globSync('**/*.{ts,tsx,css}', { cwd: new URL(`${folder}/`, root), exclude })
+    expect(files.length).toBeGreaterThan(100)
+    const crowded = [...Map.groupBy(files, path.dirname)].filter(([, held]) => held.length > 40)
+    expect(crowded.map(([name, held]) => [name, held.length])).toEqual([])
+  },
+)
