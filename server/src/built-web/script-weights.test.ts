@@ -189,7 +189,7 @@ test('a text brings nothing of quizzes and assignments, and a quiz drags nothing
   const attempts = 'web/src/features/quiz-attempts'
   const isDragging = (module: string) => module.includes('@dnd-kit')
   expect(modulesWith(`${attempts}/quiz-room.tsx`).filter(isDragging)).toEqual([])
-  expect(modulesWith(`${attempts}/order-field.tsx`).filter(isDragging)).not.toEqual([])
+  expect(modulesWith(`${attempts}/fields/order-field.tsx`).filter(isDragging)).not.toEqual([])
 })
 
 test('the script of a form brings Zod, so that its absence elsewhere means something', async () => {
