@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { scriptWith } from './built-scripts.ts'
 import { publishDraft } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { enterLesson, item, openClassroom, professor, watch, writeLesson } from './lesson.ts'
@@ -103,8 +104,9 @@ test('a video is captioned, and played as each viewer likes it', async ({
   await test.step('the transcript is fetched when it is opened, read along and played from', async () => {
     const fetched: string[] = []
     learner.on('request', (request) => fetched.push(request.url()))
+    const panel = await scriptWith('features/transcripts/transcript-panel.tsx')
     const ofTranscript = () =>
-      fetched.filter((url) => /transcript-panel|\/transcript(\?|$)/.test(url))
+      fetched.filter((url) => url.endsWith(panel) || /\/transcript(\?|$)/.test(url))
     await learner.reload()
     await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
     const opener = learner.getByRole('button', { name: 'Transcripción', exact: true })
