@@ -56,6 +56,9 @@ export function CourseSearch({ searched, action, onSearch, onChoose }: CourseSea
   )
 }
 
+// Named apart: Vite wraps all of `import(…).then(…)`, and a lost style would pass by its handler.
+const loadSuggesting = () => import('./suggesting-field.tsx')
+
 /**
  * Loads the field with suggestions at the first interaction and replaces the plain field with it.
  * If the script fails to load, the search works without suggestions.
@@ -64,7 +67,7 @@ function useSuggestingField() {
   const [suggesting, setSuggesting] = useState<{ SuggestingField: typeof SuggestingField }>()
   useEffect(() => {
     return onFirstInteraction(() => {
-      import('./suggesting-field.tsx').then(setSuggesting, () => undefined)
+      loadSuggesting().then(setSuggesting, () => undefined)
     })
   }, [])
   return suggesting
