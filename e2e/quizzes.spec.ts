@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { ask, post, tokenOf } from './calls.ts'
+import { ask, tokenOf } from './calls.ts'
 import { type Draft, publishDraft } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { openClassroom, professor, student, watch, writeLesson } from './lesson.ts'
 import type { Academy } from './outbox.ts'
+import { addQuizLesson } from './quiz-lesson.ts'
 import { beginSession, play } from './steps.ts'
-
-const option = (text: string, isRight: boolean) => ({
-  _id: crypto.randomUUID(),
-  text,
-  isRight,
-  feedback: '',
-})
 
 interface Practice extends Draft {
   quizId: string
@@ -23,28 +17,11 @@ async function openPractice(server: Academy, clip: string): Promise<Practice> {
   await openClassroom(server)
   const draft = await writeLesson(server, clip)
   const token = await tokenOf(server, professor.email)
-  const { insertedId: question } = await post<{ insertedId: string }>(
-    server,
-    '/quiz-questions',
-    {
-      text: '¿Con qué se pinta **a la acuarela**?',
-      data: { kind: 'one', options: [option('Con agua', true), option('Con aceite', false)] },
-      explanation: 'El aceite es del óleo.',
-      tags: [],
-    },
-    token,
-  )
+  const { quizId, question } = await addQuizLesson(server, professor, draft.courseId)
   const asked = `/videos/${draft.videoIds[0]}/questions`
   const { version } = await ask<{ version: string }>(server, asked, { token })
   const body = JSON.stringify({ version, questions: [{ question, seconds: 2 }] })
   await ask(server, asked, { method: 'PUT', token, body })
-  const activity = { kind: 'quiz', slots: [{ from: 'question', question, points: 1 }] }
-  const { insertedId: quizId } = await post<{ insertedId: string }>(
-    server,
-    `/courses/${draft.courseId}/activities`,
-    { title: 'Repaso', activity },
-    token,
-  )
   await publishDraft(server, professor, draft, 'ready')
   return { ...draft, quizId }
 }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { publishCourse, writeCourse } from '../courses.ts'
+import { publishDraft, writeCourse } from '../courses.ts'
 import { expect, test } from '../fixtures.ts'
 import { NpmStart } from '../npm-start.ts'
 import { registerProfessor, registerStudent } from '../people.ts'
+import { addQuizLesson } from '../quiz-lesson.ts'
 import { administrator } from '../server.ts'
 import { password } from '../steps.ts'
 import { firefoxProgram, openFirefox } from './firefox.ts'
@@ -24,6 +25,7 @@ const browsers = [
 ]
 
 let academy: NpmStart
+let quiz: { courseId: string; quizId: string }
 
 test.describe.configure({ mode: 'default' })
 
@@ -35,12 +37,11 @@ test.beforeAll(async ({ clip }) => {
   academy.start()
   await academy.untilReady()
   await registerProfessor(academy, professor)
-  await publishCourse(
-    academy,
-    professor,
-    { title: course, price: 349, items: ['Materiales y papel'] },
-    clip,
-  )
+  const values = { title: course, price: 349, items: ['Materiales y papel'] }
+  const published = await writeCourse(academy, professor, values, clip)
+  const { courseId } = published
+  quiz = { courseId, quizId: (await addQuizLesson(academy, professor, courseId)).quizId }
+  await publishDraft(academy, professor, published)
 })
 test.afterAll(() => academy?.close())
 
@@ -79,7 +80,9 @@ async function expectFits(tab: Tab): Promise<void> {
 
 for (const { name, open, isMissing, package: debianPackage } of browsers) {
   for (const width of [360, 1280]) {
-    test(`in ${name} at ${width} px a course is bought, watched and taught`, async ({ clip }) => {
+    test(`in ${name} at ${width} px a course is bought, watched, practised and taught`, async ({
+      clip,
+    }) => {
       test.skip(isMissing, `${name} is not installed (apt-get install ${debianPackage})`)
       const person = `${name.toLowerCase()}-${width}`
       const student = { name: 'Diego', surname: 'Rivas', email: `${person}@correo.mx` }
@@ -107,7 +110,7 @@ for (const { name, open, isMissing, package: debianPackage } of browsers) {
         expect(tab.errors()).toEqual([])
       }
 
-      await test.step('a student logs in, buys and watches', () =>
+      await test.step('a student logs in, buys, watches and is asked', () =>
         use(async (tab, look) => {
           await goto(tab, '/')
           expect(await tab.run(() => innerWidth)).toBe(width)
@@ -137,6 +140,15 @@ for (const { name, open, isMissing, package: debianPackage } of browsers) {
             .poll(() => tab.run(() => document.querySelector('video')!.currentTime))
             .toBeGreaterThan(1)
           await look('player')
+          await goto(tab, `/Dashboard/watch-video?id=${quiz.courseId}&lesson=${quiz.quizId}`)
+          await tab.click(button('Empezar'))
+          await tab.click('//label[contains(., "Con agua")]')
+          await tab.waitFor(text('Guardado'))
+          await look('quiz')
+          await tab.click(button('Entregar'))
+          await tab.click(`//*[@role="dialog"]${button('Entregar')}`)
+          await tab.waitFor(text('Correcta'))
+          await look('passed')
         }))
 
       await test.step('a professor uploads a video', () =>
