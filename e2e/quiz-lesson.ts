@@ -8,7 +8,7 @@ const option = (text: string, isRight: boolean) => ({
   feedback: '',
 })
 
-/** Adds a quiz of one question, whose right answer is 'Con agua', to a course that is being written. */
+/** Adds a quiz with one question to an unpublished course; its right answer is 'Con agua'. */
 export async function addQuizLesson(
   server: Academy,
   { email }: { email: string },

@@ -52,13 +52,13 @@ export const webUrl = z
 
 export const message = z.object({ msg: z.string() })
 
-/** What asks for a page of a list: its size, and `nextCursor` of the previous page. */
+/** Query parameters of a page: its size, and the `nextCursor` that the previous page answered. */
 export const pageOf = (size: number, largest = 100) => ({
   limit: z.coerce.number().int().min(1).max(largest).default(size),
   cursor: z.string().max(500).optional(),
 })
 
-/** The same of a bare array, whose cursor is the header `x-next-cursor`. */
+/** Query parameters of a page that is a bare array: its cursor comes in the header `x-next-cursor`. */
 export const arrayPage = z.object(pageOf(100))
 export type ArrayPage = z.output<typeof arrayPage>
 

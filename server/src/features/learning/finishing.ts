@@ -48,7 +48,7 @@ export async function finishActivity(
   await recordCompletions(ctx, tx, done, { courseId, now })
 }
 
-/** Of the students those whose completion is new. */
+/** Inserts completions with their job and event; returns the students who had none before. */
 async function recordCompletions(
   ctx: Context,
   tx: Transaction,

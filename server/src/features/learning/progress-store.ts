@@ -142,7 +142,7 @@ export async function lockEnrolments(
   return rows.map(({ studentId }) => studentId)
 }
 
-/** Of these students those who have seen every lesson of the course. */
+/** Filters the students: those who have seen every lesson of the course. */
 export async function listWhoSawAll(
   db: Executor,
   studentIds: readonly string[],
@@ -161,7 +161,7 @@ export async function listWhoSawAll(
   return rows.map(({ id }) => id)
 }
 
-/** Of these students those who had not completed it before. */
+/** Inserts one row for each student, and returns those who had none before. */
 export async function insertCompletions(
   db: Executor,
   studentIds: readonly string[],

@@ -72,8 +72,8 @@ export const replaced = (attempts: readonly AttemptRow[], one: AttemptRow) =>
   attempts.map((attempt) => (attempt.id === one.id ? one : attempt))
 
 /**
- * Marks the quiz as seen, in the same transaction, for each student whose attempts pass it: all of
- * theirs, in their order.
+ * Marks the quiz as seen for each student whose attempts pass it, in the caller's transaction. Takes
+ * all attempts of each student, in their order.
  */
 export async function settle(
   ctx: Context,

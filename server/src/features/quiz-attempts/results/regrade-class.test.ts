@@ -29,7 +29,7 @@ afterAll(() => academy.close())
 
 const { take, start, save, submit } = quizCalls(() => academy)
 
-/** A course of one quiz, whose question was the wrong way round. */
+/** A course of one quiz, in whose question the wrong answer is marked as right. */
 async function prepare() {
   const { lesson, course, questions, professor } = await buildQuiz(academy, [trueFalse(true)])
   const fail = async () => {
