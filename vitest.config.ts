@@ -5,9 +5,9 @@ const isolate = false
 
 // Bounds a hang, nothing else: on a busy machine a transcoding takes many times what it does alone.
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000, interval: 50 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 180_000, interval: 50 } },
 }
 
 export default defineConfig({

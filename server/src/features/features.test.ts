@@ -35,7 +35,9 @@ test.each(['contract/src', 'server/src', 'web/src'])(
     const exclude = ['testing/**', '**/*.test.*']
     const files = globSync('**/*.{ts,tsx,css}', { cwd: new URL(`${folder}/`, root), exclude })
     expect(files.length).toBeGreaterThan(100)
-    const crowded = [...Map.groupBy(files, path.dirname)].filter(([, held]) => held.length > 40)
+    const crowded = [...Map.groupBy(files, (file) => path.dirname(file))].filter(
+      ([, held]) => held.length > 40,
+    )
     expect(crowded.map(([name, held]) => [name, held.length])).toEqual([])
   },
 )
