@@ -1,14 +1,14 @@
+import { area, feature, ui, within } from './module-paths.ts'
+
 const modules = (...paths: string[]) => new RegExp(`(${paths.join('|')})(/|\\.(tsx?|mjs)$|$)`)
-const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`
-const area = (...paths: string[]) => `web/src/areas/(${paths.join('|')})`
-const feature = (...paths: string[]) => `web/src/features/(${paths.join('|')})`
+const mantine = within('@mantine/core/esm/components')
 
 /** Modules of every page, and of the frame on other sites. */
 const partsOfAll = modules(
   'web/src/root',
   'web/src/platform/http/(call|describe-failure|viewer)',
   'web/src/platform/ssr/(head/answers|prefetch)',
-  'web/src/platform/ui/(cards/cover|text/format)',
+  ui('cards/cover', 'text/format'),
   '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled',
 )
 /** Modules that the frame on other sites shares with a course's page. */
@@ -17,7 +17,11 @@ const partsOfCourse = modules(feature('catalogue/(address-queries|course/course-
 const partsOfMantine = modules(mantine('Loader'))
 /** What the landing shares with the pages of courses. */
 const partsOfPages = modules(
-  'web/src/platform/ui/(cards/(course-card(-skeleton)?|use-sampler)|feedback/(empty-state|error-state|alert-screen)|loading/deferred-section)',
+  ui(
+    'cards/(course-card(-skeleton)?|use-sampler)',
+    'feedback/(empty-state|error-state|alert-screen)',
+    'loading/deferred-section',
+  ),
   'web/src/platform/ssr/head/(describe|public-meta|json-ld/(academy|lists))',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Lock)',
   'tiles/src/sampler',
@@ -27,7 +31,7 @@ const partsOfPages = modules(
 /** Fields of the search above each page of courses, of the login and of the first forms. */
 const partsOfFields = modules(
   'web/src/platform/http/(call|use-mutation)',
-  'web/src/platform/ui/(dialogs/dialogs|feedback/toasts|forms/submit-button|text/use-dates)',
+  ui('dialogs/dialogs', 'feedback/toasts', 'forms/submit-button', 'text/use-dates'),
   feature('identity/sessions/entry', 'purchases/buying/kept-coupon'),
   '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
   '@mantine/core/esm/core/utils/get-env',
@@ -54,7 +58,7 @@ const partsOfEntry = modules(area('public/account/use-enter'))
 /** The frame of the student's pages and of the readable ones, and their cards. */
 const partsOfFrame = modules(
   area('readable-area', 'student/student-area'),
-  'web/src/platform/ui/(focus/use-visit-state|lists/pages/use-focus-on-more)',
+  ui('focus/use-visit-state', 'lists/pages/use-focus-on-more'),
   feature(
     'catalogue/(course-grid|queries|shelf)',
     'categories/queries',

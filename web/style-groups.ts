@@ -1,8 +1,8 @@
+import { area, feature, ui, within } from './module-paths.ts'
+
 const styles = (...paths: string[]) => new RegExp(`(${paths.join('|')})[^?]*\\.css$`)
-const mantine = (...names: string[]) => `@mantine/core/styles/(${names.join('|')})\\.`
-const area = (...paths: string[]) => `web/src/areas/(${paths.join('|')})`
-const feature = (...paths: string[]) => `web/src/features/(${paths.join('|')})`
-const ui = (...paths: string[]) => `web/src/platform/ui/(${paths.join('|')})`
+const sheet = within('@mantine/core/styles')
+const mantine = (...names: string[]) => `${sheet(...names)}\\.`
 
 /** Lists, forms and editors of office and studio. */
 const ofWork = styles(
