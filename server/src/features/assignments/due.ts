@@ -1,9 +1,10 @@
 import type { AssignmentDue } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import type { Executor } from '../../platform/db/connect.ts'
+import { findEnrolledAt } from '../courses/service.ts'
 import { getTimeZone } from '../settings/service.ts'
 import type { Due } from './policy.ts'
-import { endOfDay, findEnrolled } from './lesson-store.ts'
+import { endOfDay } from './due-store.ts'
 
 interface Enrolment {
   courseId: string
@@ -20,6 +21,6 @@ export async function dueOf(
   if (due.by === 'none') return null
   const timeZone = await getTimeZone(db)
   if (due.by === 'date') return endOfDay(db, { day: due.date, timeZone })
-  const enrolledAt = (await findEnrolled(db, courseId, studentId)) ?? now
+  const enrolledAt = (await findEnrolledAt(db, courseId, studentId)) ?? now
   return endOfDay(db, { day: isoDay(enrolledAt, timeZone), days: due.days, timeZone })
 }

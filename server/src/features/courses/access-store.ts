@@ -86,6 +86,27 @@ const accessToCourse = prepared((db, type: ViewerType) =>
     .prepare(`access_of_${type}`),
 )
 
+const lessonVideo = prepared((db, type: ViewerType) =>
+  db
+    .select({ videoId: lessons.videoId, isOpen: isLessonOpenTo(viewerColumns(type)) })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .prepare(`lesson_video_of_${type}`),
+)
+
+/** The video of a lesson and whether the viewer may open it. */
+export async function findLessonVideo(
+  db: Executor,
+  viewer: Viewer | undefined,
+  lessonId: string,
+  now: Date,
+) {
+  const statement = lessonVideo(db, viewerType(viewer))
+  const [row] = await statement.execute({ ...viewerValues(viewer, now), lessonId })
+  return row
+}
+
 /** `undefined` for an unknown course. */
 export async function findAccess(
   db: Executor,

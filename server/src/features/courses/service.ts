@@ -1,5 +1,5 @@
 export { eraseCourses } from './erasure.ts'
-export { getVisibleCourse, mayStudy } from './access.ts'
+export { getLessonVideo, getVisibleCourse, mayStudy } from './access.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval/approval.ts'
 export {
   deleteCourse,
@@ -12,10 +12,19 @@ export { chooseRemovals, startRevision } from './revisions/course-revisions.ts'
 export { coverKey, uploadCourseImage } from './authoring/covers.ts'
 export {
   countStudent,
+  countStudentOnce,
   recordRatingChange,
   refreshLessonTotals,
   uncountStudent,
 } from './lessons/counters.ts'
+export {
+  findEnrolledAt,
+  findLessonPlace,
+  findTakenLesson,
+  type LessonPlace,
+  lockLesson,
+  type Taker,
+} from './lessons/activity-store.ts'
 export { lessonVersion } from './lessons/lesson-version.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lessons/lesson-store.ts'
 export {

@@ -24,6 +24,7 @@ export {
   selectCards,
 } from './card-store.ts'
 export { type CourseListing, describeCourses, findCourses, selectCourses } from './listing-store.ts'
+export type { Taker } from './lessons/activity-store.ts'
 export { lessonOrder } from './lessons/outline-store.ts'
 export {
   isLessonOpenTo,

@@ -29,19 +29,6 @@ export async function findLessonForProgress(db: Executor, lessonId: string) {
   return row
 }
 
-/**
- * `FOR KEY SHARE`, so that the lesson is neither deleted nor given another video until the
- * transaction ends; false if it does not exist.
- */
-export async function lockLesson(tx: Transaction, lessonId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: lessons.id })
-    .from(lessons)
-    .where(eq(lessons.id, lessonId))
-    .for('key share')
-  return rows.length > 0
-}
-
 interface ProgressKey {
   studentId: string
   lessonId: string

@@ -1,6 +1,6 @@
 import { isActivity, isSeen } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import { countStudent, mayStudy } from '../courses/service.ts'
+import { countStudent, lockLesson, mayStudy } from '../courses/service.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -14,7 +14,6 @@ import { findCompletion, listStudiedLessons } from './progress-store.ts'
 import {
   addWatched,
   findLessonForProgress,
-  lockLesson,
   lockLessonProgress,
   markSeen,
   openLessonProgress,

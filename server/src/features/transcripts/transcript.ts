@@ -2,9 +2,10 @@ import type { Transcript } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
+import { getLessonVideo } from '../courses/service.ts'
 import { listChapterRows } from './chapter-store.ts'
 import { listCues } from './cue-store.ts'
-import { findTranscribedLesson, listLanguages } from './lesson-store.ts'
+import { listLanguages } from './language-store.ts'
 
 /** What is said in a lesson's video, for those who may watch it. */
 export async function getTranscript(
@@ -13,10 +14,7 @@ export async function getTranscript(
   lessonId: string,
   wanted: string | undefined,
 ): Promise<Transcript> {
-  const found = await findTranscribedLesson(ctx.db, caller, lessonId, ctx.now())
-  if (!found) throw fail('content_not_found')
-  if (!found.isOpen) throw fail(caller ? 'video_denied' : 'token_missing')
-  const { videoId } = found
+  const videoId = await getLessonVideo(ctx, caller, lessonId)
   const languages = videoId === null ? [] : await listLanguages(ctx.db, videoId)
   const chosen = languages.find(({ language }) => wanted === undefined || language === wanted)
   if (videoId === null || !chosen) throw fail('captions_not_found')

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { lockAssignment } from '../lesson-store.ts'
+import { lockLesson } from '../../courses/service.ts'
 import { changeOwn, findOwn, requireDraft } from '../submissions/own.ts'
 import { lockTries, type SubmissionRow, updateSubmission } from '../submissions/store.ts'
 import { type AddressedFile, addressed } from './address.ts'
@@ -45,7 +45,7 @@ async function admit(
   found: SubmissionRow,
   { kind, sizeBytes, envio }: Arriving,
 ): Promise<void> {
-  const lesson = await lockAssignment(tx, found.lessonId)
+  const lesson = await lockLesson(tx, found.lessonId)
   const submission = (await lockTries(tx, found)).find(({ id }) => id === found.id)
   if (!submission || lesson?.activity?.kind !== 'assignment') throw fail('submission_not_found')
   requireDraft(submission)

@@ -3,10 +3,9 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { timePage } from '../../../platform/http/keyset-page.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { mayStudy } from '../../courses/service.ts'
+import { findLessonPlace, mayStudy } from '../../courses/service.ts'
 import { type AddressedFile, addressed } from '../files/address.ts'
 import { listFilesOf } from '../files/store.ts'
-import { getAssignmentLesson } from '../lesson-store.ts'
 import { mayRead } from '../policy.ts'
 import { type GalleryRow, pageGallery } from './store.ts'
 
@@ -19,7 +18,7 @@ export async function listGallery(
   lessonId: string,
   wanted: Input<typeof listCall>['query'],
 ) {
-  const place = await getAssignmentLesson(ctx.db, lessonId)
+  const place = await findLessonPlace(ctx.db, lessonId)
   if (!place?.isInCourse) throw fail('content_not_found')
   if (!(await mayStudy(ctx, caller, place.courseId))) throw fail('video_denied')
   if (place.activity?.kind !== 'assignment') throw fail('lesson_without_activity')

@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { keysetPage, timePage } from '../../../platform/http/keyset-page.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { getAssignmentLesson, type AssignmentLesson } from '../lesson-store.ts'
+import { findLessonPlace, type LessonPlace } from '../../courses/service.ts'
 import { mayRead } from '../policy.ts'
 import {
   countWaiting,
@@ -21,7 +21,7 @@ import {
   type ResultRow,
 } from './store.ts'
 
-type TaughtAssignment = AssignmentLesson & { definition: AssignmentDefinition }
+type TaughtAssignment = LessonPlace & { definition: AssignmentDefinition }
 
 /** An assignment of the professor, any for administrators; `content_not_found` for others. */
 export async function getTaught(
@@ -29,7 +29,7 @@ export async function getTaught(
   caller: Caller,
   lessonId: string,
 ): Promise<TaughtAssignment> {
-  const place = await getAssignmentLesson(db, lessonId)
+  const place = await findLessonPlace(db, lessonId)
   if (!place || !mayRead(caller, place)) throw fail('content_not_found')
   if (place.activity?.kind !== 'assignment') throw fail('lesson_without_activity')
   return { ...place, definition: place.activity }

@@ -3,7 +3,7 @@ import { requireVersion, versionOf } from '../../../platform/concurrency/entity-
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { getAssignmentLesson, lockAssignment, type AssignmentLesson } from '../lesson-store.ts'
+import { findLessonPlace, lockLesson, type LessonPlace } from '../../courses/service.ts'
 import { mayRead, mayTeach } from '../policy.ts'
 import { findSubmission, lockTries, type SubmissionRow } from '../submissions/store.ts'
 import { findDecisions, findReview, type ReviewRow } from './store.ts'
@@ -14,9 +14,9 @@ export async function getRead(
   caller: Caller,
   id: string,
   may: typeof mayRead = mayRead,
-): Promise<{ submission: SubmissionRow; place: AssignmentLesson }> {
+): Promise<{ submission: SubmissionRow; place: LessonPlace }> {
   const submission = await findSubmission(db, id)
-  const place = submission && (await getAssignmentLesson(db, submission.lessonId))
+  const place = submission && (await findLessonPlace(db, submission.lessonId))
   if (!submission || !place || !may(caller, place)) throw fail('submission_not_found')
   return { submission, place }
 }
@@ -36,7 +36,7 @@ export const reviewVersion = (
 export interface Reviewed {
   submission: SubmissionRow & { rubric: NonNullable<SubmissionRow['rubric']>; passPercent: number }
   tries: SubmissionRow[]
-  place: AssignmentLesson
+  place: LessonPlace
   /** Decisions so far. */
   decided: number
 }
@@ -50,7 +50,7 @@ export async function changeReviewed<Result>(
 ): Promise<Result> {
   const found = await getRead(ctx.db, professor, id, mayTeach)
   return ctx.db.transaction(async (tx) => {
-    if (!(await lockAssignment(tx, found.submission.lessonId))) throw fail('submission_not_found')
+    if (!(await lockLesson(tx, found.submission.lessonId))) throw fail('submission_not_found')
     // Read again, since the course may have passed to another professor.
     const { place } = await getRead(tx, professor, id, mayTeach)
     const tries = await lockTries(tx, found.submission)

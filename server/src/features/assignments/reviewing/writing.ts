@@ -12,7 +12,7 @@ import {
   unlinkReviewFile,
 } from '../files/store.ts'
 import { dropUnused, storeSubmitted } from '../files/storing.ts'
-import { lockAssignment } from '../lesson-store.ts'
+import { lockLesson } from '../../courses/service.ts'
 import { mayTeach } from '../policy.ts'
 import { lockTries, updateSubmission } from '../submissions/store.ts'
 import { fitContent } from './content.ts'
@@ -71,7 +71,7 @@ async function admitReviewFile(
   { id, envio }: { id: string; envio: string | undefined },
 ): Promise<void> {
   const { submission: found } = await getRead(tx, professor, id, mayTeach)
-  await lockAssignment(tx, found.lessonId)
+  await lockLesson(tx, found.lessonId)
   const submission = (await lockTries(tx, found)).find((one) => one.id === id)
   if (!submission) throw fail('submission_not_found')
   if (submission.state === 'draft') throw fail('submission_not_sent')

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { dueOf } from '../due.ts'
-import { findOpenLesson } from '../lesson-store.ts'
+import { findTakenLesson } from '../../courses/service.ts'
 import { type Due, validateStart } from '../policy.ts'
 import { listTries, type SubmissionRow } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function getAssignment(
 ): Promise<Overview> {
   const now = ctx.now()
   const taker = { studentId: student.id, lessonId }
-  const lesson = await findOpenLesson(ctx.db, taker, now)
+  const lesson = await findTakenLesson(ctx.db, taker, now)
   if (!lesson) throw fail('content_not_found')
   const tries = await listTries(ctx.db, taker)
   if (!lesson.isOpen && tries.length === 0) throw fail('video_denied')

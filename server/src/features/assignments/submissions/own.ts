@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { dueOf } from '../due.ts'
 import type { Due } from '../policy.ts'
-import { lockAssignment } from '../lesson-store.ts'
+import { lockLesson } from '../../courses/service.ts'
 import { findSubmission, lockTries, type SubmissionRow } from './store.ts'
 
 /** A submission of the student; throws `submission_not_found` for anybody else's. */
@@ -31,7 +31,7 @@ export async function changeOwn<Result>(
 ): Promise<Result> {
   const found = await findOwn(ctx, studentId, id)
   return ctx.db.transaction(async (tx) => {
-    const lesson = await lockAssignment(tx, found.lessonId)
+    const lesson = await lockLesson(tx, found.lessonId)
     const tries = await lockTries(tx, found)
     const submission = tries.find((one) => one.id === id)
     if (!submission || lesson?.activity?.kind !== 'assignment') throw fail('submission_not_found')

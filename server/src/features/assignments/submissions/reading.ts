@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { dueOf } from '../due.ts'
 import { type AddressedFile, addressed } from '../files/address.ts'
 import { listFiles } from '../files/store.ts'
-import { getAssignmentLesson, type AssignmentLesson } from '../lesson-store.ts'
+import { findLessonPlace, type LessonPlace } from '../../courses/service.ts'
 import type { Due } from '../policy.ts'
 import { type DecisionWithFiles, listDecisions } from '../reviewing/decisions.ts'
 import { findOwn } from './own.ts'
@@ -14,7 +14,7 @@ import type { SubmissionRow } from './store.ts'
 
 export interface SubmissionDetail {
   submission: SubmissionRow
-  place: AssignmentLesson
+  place: LessonPlace
   files: AddressedFile[]
   rubric: Rubric
   /** The newest first. */
@@ -39,7 +39,7 @@ export async function getSubmission(
 
 export async function readOwn(ctx: Context, studentId: string, id: string): Promise<OwnSubmission> {
   const submission = await findOwn(ctx, studentId, id)
-  const place = await getAssignmentLesson(ctx.db, submission.lessonId)
+  const place = await findLessonPlace(ctx.db, submission.lessonId)
   if (!place) throw fail('submission_not_found')
   return readDetail(ctx, submission, place)
 }
@@ -47,7 +47,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
 export async function readDetail(
   ctx: Context,
   submission: SubmissionRow,
-  place: AssignmentLesson,
+  place: LessonPlace,
 ): Promise<SubmissionDetail> {
   const { activity: definition, courseId } = place
   if (definition?.kind !== 'assignment') throw fail('submission_not_found')

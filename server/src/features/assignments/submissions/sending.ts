@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { notify } from '../../notifications/service.ts'
 import { listFiles } from '../files/store.ts'
-import { getAssignmentLesson } from '../lesson-store.ts'
+import { findLessonPlace } from '../../courses/service.ts'
 import { isLate, isOver, mayWithdraw, validateContent } from '../policy.ts'
 import { changeOwn } from './own.ts'
 import { type OwnSubmission, readOwn, textVersion } from './reading.ts'
@@ -45,7 +45,7 @@ export async function sendSubmission(
 const reviewHref = ({ id, lessonId }: SubmissionRow) => `/DashTeachers/tareas/${lessonId}?id=${id}`
 
 async function tellProfessor(ctx: Context, tx: Transaction, sent: SubmissionRow): Promise<void> {
-  const place = await getAssignmentLesson(tx, sent.lessonId)
+  const place = await findLessonPlace(tx, sent.lessonId)
   if (!place?.isInCourse) return
   const { firstNames } = await getStudent(tx, sent.studentId)
   await notify(ctx, tx, {

@@ -3,10 +3,9 @@ import { newId } from '../../../platform/db/columns.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { countStudent } from '../../courses/service.ts'
+import { countStudentOnce, findTakenLesson, lockLesson, type Taker } from '../../courses/service.ts'
 import { dueOf } from '../due.ts'
 import { listFiles } from '../files/store.ts'
-import { findEnrolled, findOpenLesson, lockAssignment, type Taker } from '../lesson-store.ts'
 import { validateStart } from '../policy.ts'
 import { type OwnSubmission, readOwn } from './reading.ts'
 import { insertTry, listTries, lockTries } from './store.ts'
@@ -18,7 +17,7 @@ export async function startSubmission(
   lessonId: string,
 ): Promise<OwnSubmission> {
   const taker = { studentId: student.id, lessonId }
-  const lesson = await findOpenLesson(ctx.db, taker, ctx.now())
+  const lesson = await findTakenLesson(ctx.db, taker, ctx.now())
   if (!lesson) throw fail('content_not_found')
   if (lesson.activity?.kind !== 'assignment') throw fail('lesson_without_activity')
   const { courseId } = lesson
@@ -27,23 +26,17 @@ export async function startSubmission(
     const draft = (await listTries(ctx.db, taker)).find(({ state }) => state === 'draft')
     if (draft) return readOwn(ctx, student.id, draft.id)
     if (!lesson.isOpen) throw fail('video_denied')
-    await countOnce(ctx, courseId, student.id)
+    await countStudentOnce(ctx, courseId, student.id)
     const begun = await ctx.db.transaction((tx) => begin(ctx, tx, taker))
     if (begun !== undefined) return readOwn(ctx, student.id, begun)
   }
   throw fail('submission_open')
 }
 
-/** By itself, since it locks the course: a class that begins at once would wait for each whole start. */
-async function countOnce(ctx: Context, courseId: string, studentId: string): Promise<void> {
-  if (await findEnrolled(ctx.db, courseId, studentId)) return
-  await ctx.db.transaction((tx) => countStudent(tx, courseId, studentId, ctx.now()))
-}
-
 /** A next try begins with the text and the files of the one before. */
 async function begin(ctx: Context, tx: Transaction, taker: Taker): Promise<string | undefined> {
   const now = ctx.now()
-  const lesson = await lockAssignment(tx, taker.lessonId)
+  const lesson = await lockLesson(tx, taker.lessonId)
   const definition = lesson?.activity
   if (definition?.kind !== 'assignment') throw fail('content_not_found')
   const tries = await lockTries(tx, taker)

@@ -1,7 +1,7 @@
 import { and, asc, eq } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { users } from '../../identity/tables.ts'
-import type { Taker } from '../lesson-store.ts'
+import type { Taker } from '../../courses/store.ts'
 import { submissionFiles, submissions } from '../tables.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect

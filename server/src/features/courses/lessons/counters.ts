@@ -1,4 +1,6 @@
+import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
+import { findEnrolledAt } from './activity-store.ts'
 import {
   decrementStudentCounts,
   deleteCourseStudent,
@@ -19,6 +21,16 @@ export async function countStudent(
   const isNew = await insertCourseStudent(tx, { courseId, studentId, createdAt: now })
   if (isNew) await incrementStudentCount(tx, courseId)
   return isNew
+}
+
+/** By itself, since it locks the course: a class that begins at once would wait for each whole start. */
+export async function countStudentOnce(
+  ctx: Context,
+  courseId: string,
+  studentId: string,
+): Promise<void> {
+  if (await findEnrolledAt(ctx.db, courseId, studentId)) return
+  await ctx.db.transaction((tx) => countStudent(tx, courseId, studentId, ctx.now()))
 }
 
 /** Takes a refunded student out of the counts of these courses; their progress stays. */

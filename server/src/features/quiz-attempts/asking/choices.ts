@@ -14,7 +14,7 @@ export function naming(attemptId: string, slot: number): Naming {
 
 export const leftKey = (pairId: string) => `left:${pairId}`
 export const rightKey = (pairId: string) => `right:${pairId}`
-export const decoyKey = (index: number) => `decoy:${index}`
+const decoyKey = (index: number) => `decoy:${index}`
 
 interface Choice {
   key: string

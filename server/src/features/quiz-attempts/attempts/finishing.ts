@@ -1,6 +1,7 @@
 import { quizGraceSeconds } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
+import { findLessonPlace, lockLesson } from '../../courses/service.ts'
 import { finishActivity } from '../../learning/service.ts'
 import { naming } from '../asking/choices.ts'
 import { gradeShare, roundPoints } from '../grading/grade.ts'
@@ -11,11 +12,9 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getQuizLesson,
   listAnswers,
   listOverdue,
   lockOwnAttempts,
-  lockQuizLesson,
 } from './store.ts'
 
 /** Ends an attempt with what is saved. One that ended stays as it is. */
@@ -36,7 +35,7 @@ async function end(
   const found = await findAttempt(ctx.db, attemptId)
   if (found?.state !== 'open') return
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockQuizLesson(tx, found.lessonId))) return
+    if (!(await lockLesson(tx, found.lessonId))) return
     const attempts = await lockOwnAttempts(tx, found)
     const attempt = attempts.find(({ id }) => id === attemptId)
     if (attempt?.state !== 'open' || !isDone(attempt)) return
@@ -84,7 +83,7 @@ export async function settle(
   const byStudent = Map.groupBy(attempts, ({ studentId }) => studentId)
   const passed = [...byStudent].filter(([, own]) => standing(own).isPassed)
   if (passed.length === 0) return
-  const place = await getQuizLesson(tx, lessonId)
+  const place = await findLessonPlace(tx, lessonId)
   if (!place?.isInCourse) return
   const studentIds = passed.map(([studentId]) => studentId)
   await finishActivity(ctx, tx, studentIds, { lessonId, courseId: place.courseId })

@@ -2,10 +2,11 @@ import type { QuizDefinition } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
+import { findTakenLesson } from '../../courses/service.ts'
 import { standing } from '../grading/standing.ts'
 import { holds, isOver, type StartRefusal, validateStart } from '../policy.ts'
 import { endOverdue } from './finishing.ts'
-import { type AttemptRow, findOverride, findQuizLesson, listOwnAttempts } from './store.ts'
+import { type AttemptRow, findOverride, listOwnAttempts } from './store.ts'
 
 export interface Overview {
   quiz: QuizDefinition
@@ -22,7 +23,7 @@ export interface Overview {
 export async function getQuiz(ctx: Context, student: Caller, lessonId: string): Promise<Overview> {
   const now = ctx.now()
   const taker = { studentId: student.id, lessonId }
-  const found = await findQuizLesson(ctx.db, taker, now)
+  const found = await findTakenLesson(ctx.db, taker, now)
   if (!found) throw fail('content_not_found')
   let attempts = await listOwnAttempts(ctx.db, taker)
   const open = attempts.find(({ state }) => state === 'open')

@@ -2,6 +2,7 @@ import type { QuizDefinition } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
+import { findLessonPlace, type LessonPlace } from '../../courses/service.ts'
 import { standing } from '../grading/standing.ts'
 import { isOver, mayShowSolutions } from '../policy.ts'
 import { endAttempt, endOverdue } from './finishing.ts'
@@ -9,16 +10,14 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getQuizLesson,
   listAnswers,
   listOpenQuestionIds,
   listOwnAttempts,
-  type QuizLesson,
 } from './store.ts'
 
 export interface OwnAttempt {
   attempt: AttemptRow
-  place: QuizLesson
+  place: LessonPlace
   /** `isShown`: what is right may be told. */
   rows: (AnswerRow & { isShown: boolean })[]
   now: Date
@@ -55,7 +54,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
     await endOverdue(ctx, id)
     attempt = await findOwn(ctx, studentId, id)
   }
-  const place = await getQuizLesson(ctx.db, attempt.lessonId)
+  const place = await findLessonPlace(ctx.db, attempt.lessonId)
   if (!place) throw fail('attempt_not_found')
   const rows = await listAnswers(ctx.db, id)
   const isShown = await revealTo(ctx, attempt, place)
@@ -66,7 +65,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
 async function revealTo(
   ctx: Context,
   attempt: AttemptRow,
-  { activity }: QuizLesson,
+  { activity }: LessonPlace,
 ): Promise<(row: AnswerRow) => boolean> {
   const none = () => false
   if (attempt.state === 'open' || activity?.kind !== 'quiz') return none

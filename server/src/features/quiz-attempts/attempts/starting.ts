@@ -5,23 +5,13 @@ import { newId } from '../../../platform/db/columns.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
-import { countStudent } from '../../courses/service.ts'
+import { countStudentOnce, findTakenLesson, lockLesson, type Taker } from '../../courses/service.ts'
 import { countTexts, listLefts, naming, orderChoices } from '../asking/choices.ts'
 import { drawQuestions, seededRandom, shuffle } from '../../quizzes/service.ts'
 import { holds, validateStart } from '../policy.ts'
 import { attemptEnds } from '../queues.ts'
 import { type OwnAttempt, readOwn } from './reading.ts'
-import {
-  findOverride,
-  findQuizLesson,
-  insertAttempt,
-  isCounted,
-  listOwnAttempts,
-  listStanding,
-  listTagged,
-  lockQuizLesson,
-  type Taker,
-} from './store.ts'
+import { findOverride, insertAttempt, listOwnAttempts, listStanding, listTagged } from './store.ts'
 
 const MAX_SEED = 2 ** 31
 
@@ -32,7 +22,7 @@ export function startAttempt(ctx: Context, student: Caller, lessonId: string): P
 
 async function start(ctx: Context, student: Caller, lessonId: string): Promise<OwnAttempt> {
   const taker = { studentId: student.id, lessonId }
-  const quiz = await findQuizLesson(ctx.db, taker, ctx.now())
+  const quiz = await findTakenLesson(ctx.db, taker, ctx.now())
   if (!quiz) throw fail('content_not_found')
   if (quiz.activity?.kind !== 'quiz') throw fail('lesson_without_activity')
   // Twice, since another request may have begun one meanwhile, and it may have ended too.
@@ -40,17 +30,11 @@ async function start(ctx: Context, student: Caller, lessonId: string): Promise<O
     const open = (await listOwnAttempts(ctx.db, taker)).find(({ state }) => state === 'open')
     if (open) return readOwn(ctx, student.id, open.id)
     if (!quiz.isOpen) throw fail('video_denied')
-    await countOnce(ctx, quiz.courseId, student.id)
+    await countStudentOnce(ctx, quiz.courseId, student.id)
     const begun = await ctx.db.transaction((tx) => begin(ctx, tx, taker, quiz.courseId))
     if (begun !== undefined) return readOwn(ctx, student.id, begun)
   }
   throw fail('attempts_used')
-}
-
-/** By itself, since it locks the course: a class that begins at once would wait for each whole start. */
-async function countOnce(ctx: Context, courseId: string, studentId: string): Promise<void> {
-  if (await isCounted(ctx.db, courseId, studentId)) return
-  await ctx.db.transaction((tx) => countStudent(tx, courseId, studentId, ctx.now()))
 }
 
 async function begin(
@@ -60,7 +44,7 @@ async function begin(
   courseId: string,
 ): Promise<string | undefined> {
   const now = ctx.now()
-  const quiz = (await lockQuizLesson(tx, taker.lessonId))?.activity
+  const quiz = (await lockLesson(tx, taker.lessonId))?.activity
   if (quiz?.kind !== 'quiz') throw fail('content_not_found')
   const attempts = await listOwnAttempts(tx, taker)
   const override = holds(await findOverride(tx, taker), now)

@@ -1,48 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import { isOpenTo, viewerColumns, viewerValues } from '../../courses/store.ts'
-import { courses, courseStudents, lessons } from '../../courses/tables.ts'
+import type { Taker } from '../../courses/store.ts'
+import { courses } from '../../courses/tables.ts'
 import { quizQuestions, quizQuestionVersions } from '../../quizzes/tables.ts'
-import { prepared } from '../../../platform/db/prepared.ts'
 import { quizAnswers, quizAttempts, quizOverrides } from '../tables.ts'
 
 export type AttemptRow = typeof quizAttempts.$inferSelect
-
-export interface Taker {
-  studentId: string
-  lessonId: string
-}
-
-const quizForStudent = prepared((db) =>
-  db
-    .select({
-      lessonId: lessons.id,
-      courseId: lessons.courseId,
-      activity: lessons.activity,
-      isOpen: sql<boolean>`coalesce(${isOpenTo(viewerColumns('student'))}, false)`,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(eq(lessons.id, sql.placeholder('lessonId')))
-    .prepare('quiz_for_student'),
-)
-
-/** A lesson and whether the student may begin it. */
-export async function findQuizLesson(db: Executor, { studentId, lessonId }: Taker, now: Date) {
-  const viewer = { id: studentId, type: 'student' } as const
-  const [row] = await quizForStudent(db).execute({ ...viewerValues(viewer, now), lessonId })
-  return row
-}
-
-/** `FOR KEY SHARE`: the lesson stays until the transaction ends, and is locked before its attempts. */
-export async function lockQuizLesson(tx: Transaction, lessonId: string) {
-  const [row] = await tx
-    .select({ courseId: lessons.courseId, title: lessons.title, activity: lessons.activity })
-    .from(lessons)
-    .where(eq(lessons.id, lessonId))
-    .for('key share')
-  return row
-}
 
 const isOf = ({ studentId, lessonId }: Taker) =>
   and(eq(quizAttempts.lessonId, lessonId), eq(quizAttempts.studentId, studentId))
@@ -133,25 +96,6 @@ export async function listAnswers(db: Executor, attemptId: string) {
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-/** Where an attempt belongs, as it is now. */
-export async function getQuizLesson(db: Executor, lessonId: string) {
-  const [row] = await db
-    .select({
-      courseId: courses.id,
-      courseTitle: courses.title,
-      professorId: courses.professorId,
-      title: lessons.title,
-      activity: lessons.activity,
-      /** False for a lesson that a revision removed. */
-      isInCourse: sql<boolean>`${courses.revisionOf} is null`,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(eq(lessons.id, lessonId))
-  return row
-}
-export type QuizLesson = NonNullable<Awaited<ReturnType<typeof getQuizLesson>>>
-
 /** Questions that an open attempt of the student asks, in any quiz. */
 export async function listOpenQuestionIds(db: Executor, studentId: string): Promise<string[]> {
   const rows = await db
@@ -161,15 +105,6 @@ export async function listOpenQuestionIds(db: Executor, studentId: string): Prom
     .innerJoin(quizQuestionVersions, eq(quizQuestionVersions.id, quizAnswers.questionVersionId))
     .where(and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.state, 'open')))
   return rows.map(({ id }) => id)
-}
-
-/** False for a student whose payment was given back: nothing of the course is theirs. */
-export async function isCounted(db: Executor, courseId: string, studentId: string) {
-  const rows = await db
-    .select({ id: courseStudents.id })
-    .from(courseStudents)
-    .where(and(eq(courseStudents.courseId, courseId), eq(courseStudents.studentId, studentId)))
-  return rows.length > 0
 }
 
 export async function listOverdue(db: Executor, before: Date, limit: number): Promise<string[]> {

@@ -69,7 +69,7 @@ const textsById = (data: QuizQuestionData, nameOf: Naming) =>
   new Map(listChoices(data).map(({ key, text }) => [nameOf(key), text]))
 
 /** An empty answer counts as none. */
-export function isEmpty(answer: QuizAnswer): boolean {
+function isEmpty(answer: QuizAnswer): boolean {
   switch (answer.kind) {
     case 'one':
       return answer.option === null

@@ -1,33 +1,7 @@
 import { and, eq, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
-import { prepared } from '../../../platform/db/prepared.ts'
-import { isLessonOpenTo, viewerColumns, viewerValues } from '../../courses/store.ts'
-import { courses, lessons } from '../../courses/tables.ts'
 import { quizQuestionVersions } from '../../quizzes/tables.ts'
 import { videoAnswers } from '../tables.ts'
-
-const watchedLesson = prepared((db) =>
-  db
-    .select({
-      videoId: lessons.videoId,
-      isOpen: sql<boolean>`coalesce(${isLessonOpenTo(viewerColumns('student'))}, false)`,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(eq(lessons.id, sql.placeholder('lessonId')))
-    .prepare('lesson_watched_by_student'),
-)
-
-/** The video of a lesson and whether the student may watch it. */
-export async function findWatchedLesson(
-  db: Executor,
-  { studentId, lessonId }: { studentId: string; lessonId: string },
-  now: Date,
-) {
-  const viewer = { id: studentId, type: 'student' } as const
-  const [row] = await watchedLesson(db).execute({ ...viewerValues(viewer, now), lessonId })
-  return row
-}
 
 /** Ids of the questions of a video that a student has answered. */
 export async function listAnswered(

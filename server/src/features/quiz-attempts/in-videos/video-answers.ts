@@ -7,6 +7,7 @@ import type {
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
+import { getLessonVideo } from '../../courses/service.ts'
 import { listVideoQuestionRows } from '../../quizzes/service.ts'
 import { getVideoState } from '../../videos/service.ts'
 import { countTexts, listChoices, listLefts, type Naming } from '../asking/choices.ts'
@@ -14,11 +15,11 @@ import { listOpenQuestionIds } from '../attempts/store.ts'
 import { shapeOf } from '../grading/answer-shape.ts'
 import { gradeShare } from '../grading/grade.ts'
 import { namingOf } from './asking.ts'
-import { countAnswer, countResults, findVersion, findWatchedLesson, listAnswered } from './store.ts'
+import { countAnswer, countResults, findVersion, listAnswered } from './store.ts'
 
 /** What the video of a lesson asks this student while it is watched. */
 export async function listAskedInVideo(ctx: Context, student: Caller, lessonId: string) {
-  const videoId = await getWatchedVideo(ctx, student, lessonId)
+  const videoId = await getLessonVideo(ctx, student, lessonId)
   if (videoId === null) return { asked: [] }
   const rows = await listVideoQuestionRows(ctx.db, videoId)
   const answered = new Set(await listAnswered(ctx.db, student.id, videoId))
@@ -44,7 +45,7 @@ export async function answerInVideo(
   { contentId, questionId }: Params,
   { questionVersion, answer }: Body,
 ) {
-  const videoId = await getWatchedVideo(ctx, student, contentId)
+  const videoId = await getLessonVideo(ctx, student, contentId)
   const asked = videoId === null ? [] : await listVideoQuestionRows(ctx.db, videoId)
   const isAsked = asked.some((row) => row.questionId === questionId)
   const version = isAsked && (await findVersion(ctx.db, questionId, questionVersion))
@@ -59,13 +60,6 @@ export async function answerInVideo(
   return { version, answer, nameOf, share, isShown: !open.includes(questionId) }
 }
 export type AnsweredInVideo = Awaited<ReturnType<typeof answerInVideo>>
-
-async function getWatchedVideo(ctx: Context, { id: studentId }: Caller, lessonId: string) {
-  const lesson = await findWatchedLesson(ctx.db, { studentId, lessonId }, ctx.now())
-  if (!lesson) throw fail('content_not_found')
-  if (!lesson.isOpen) throw fail('video_denied')
-  return lesson.videoId
-}
 
 function requireFitting(data: QuizQuestionData, answer: QuizAnswer, nameOf: Naming): void {
   const shape = shapeOf(answer)

@@ -4,6 +4,7 @@ import { requireVersion, versionOf } from '../../../platform/concurrency/entity-
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
+import { findLessonPlace, lockLesson, type LessonPlace } from '../../courses/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { endOverdue, replaced, settle, summarize } from '../attempts/finishing.ts'
 import { updateAttempt, writeGrade } from '../attempts/grade-store.ts'
@@ -11,18 +12,15 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  getQuizLesson,
   listAnswers,
   lockOwnAttempts,
-  lockQuizLesson,
-  type QuizLesson,
 } from '../attempts/store.ts'
 import { isOver, mayRead, mayTeach } from '../policy.ts'
 import { getStudent, type StudentRow } from './store.ts'
 
 export interface GradedAttempt {
   attempt: AttemptRow
-  place: QuizLesson
+  place: LessonPlace
   rows: AnswerRow[]
   student: StudentRow
   mayGrade: boolean
@@ -36,7 +34,7 @@ export function gradeVersion({ answer: { points, comment } }: AnswerRow): string
 
 async function getRead(ctx: Context, caller: Caller, id: string, may: typeof mayRead) {
   const attempt = await findAttempt(ctx.db, id)
-  const place = attempt && (await getQuizLesson(ctx.db, attempt.lessonId))
+  const place = attempt && (await findLessonPlace(ctx.db, attempt.lessonId))
   if (!attempt || !place || !may(caller, place)) throw fail('attempt_not_found')
   return { attempt, place }
 }
@@ -66,7 +64,7 @@ export async function gradeAnswer(
 ): Promise<GradedAttempt> {
   const { attempt: found, place } = await getRead(ctx, professor, attemptId, mayTeach)
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockQuizLesson(tx, found.lessonId))) throw fail('attempt_not_found')
+    if (!(await lockLesson(tx, found.lessonId))) throw fail('attempt_not_found')
     const attempts = await lockOwnAttempts(tx, found)
     const before = attempts.find(({ id }) => id === attemptId)
     if (!before) throw fail('attempt_not_found')
@@ -89,7 +87,7 @@ async function tell(
   ctx: Context,
   tx: Transaction,
   { studentId, lessonId, points, maxPoints }: AttemptRow,
-  { title, courseId }: QuizLesson,
+  { title, courseId }: LessonPlace,
 ): Promise<void> {
   await notify(ctx, tx, {
     to: [studentId],

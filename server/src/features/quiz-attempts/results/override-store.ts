@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import type { Taker } from '../attempts/store.ts'
+import type { Taker } from '../../courses/store.ts'
 import { courseStudents } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { quizAttempts, quizOverrides } from '../tables.ts'

@@ -4,7 +4,7 @@ import { requireVersion, versionOf } from '../../../platform/concurrency/entity-
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { enqueueEnd } from '../attempts/starting.ts'
-import { lockQuizLesson } from '../attempts/store.ts'
+import { lockLesson } from '../../courses/service.ts'
 import { holds } from '../policy.ts'
 import {
   deleteOverride,
@@ -56,7 +56,7 @@ export async function saveOverride(
     grantedAt: now,
   }
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockQuizLesson(tx, lessonId))) throw fail('content_not_found')
+    if (!(await lockLesson(tx, lessonId))) throw fail('content_not_found')
     requireVersion(version, overrideVersion(await lockOverride(tx, override)))
     await updateOverride(tx, override)
     if (quiz.timeLimitMinutes === null || !holds(override, now)) return

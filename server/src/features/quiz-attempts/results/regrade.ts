@@ -6,7 +6,8 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { settle } from '../attempts/finishing.ts'
-import { type AttemptRow, getQuizLesson, lockQuizLesson } from '../attempts/store.ts'
+import { findLessonPlace, lockLesson } from '../../courses/service.ts'
+import type { AttemptRow } from '../attempts/store.ts'
 import { isPassed } from '../grading/standing.ts'
 import { regradeJobs } from '../queues.ts'
 import { quizHref } from './grading.ts'
@@ -130,7 +131,7 @@ async function regradeBatch(
   const regrade = await lockRunning(tx, regradeId)
   if (!regrade) return false
   const { lessonId, mayLower, doneUpTo: after } = regrade
-  if (!(await lockQuizLesson(tx, lessonId))) return false
+  if (!(await lockLesson(tx, lessonId))) return false
   const ids = await listOutdatedAttempts(tx, { lessonId, versions }, { after, limit: AT_ONCE })
   if (ids.length === 0) {
     await updateRegrade(tx, regradeId, { state: 'done', finishedAt: ctx.now() })
@@ -184,7 +185,7 @@ async function tell(
   if (changes.length === 0) return
   const changed = new Set(changes.map(({ attemptId }) => attemptId))
   const students = attempts.filter(({ id }) => changed.has(id)).map(({ studentId }) => studentId)
-  const { title, courseId } = (await getQuizLesson(tx, lessonId))!
+  const { title, courseId } = (await findLessonPlace(tx, lessonId))!
   await notify(ctx, tx, {
     to: [...new Set(students)],
     type: 'curso',
