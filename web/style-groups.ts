@@ -34,6 +34,7 @@ const ofWork = styles(
     'cards/item-card',
     'fields/(lines-field|row-list)',
     'forms/',
+    'import/',
     'lists/(day-range|named-rows|stats-list|table/(row-opener|table))',
     'shells/work-area-shell',
     'sorting/',

@@ -2,7 +2,7 @@ import { DownloadButton } from '../../../platform/ui/files/download-button.tsx'
 import { writeCsv } from '../../../platform/ui/lists/csv.ts'
 import { Facts } from '../../../platform/ui/lists/facts.tsx'
 import { peopleCsvMessage } from '../messages.ts'
-import classes from './import.module.css'
+import classes from '../../../platform/ui/import/import.module.css'
 
 /** As `docs/operating.md` says them. */
 const columns = [

@@ -1,11 +1,12 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { FileDrop } from '../../../platform/ui/fields/file-drop.tsx'
 import { importMessage, peopleFileTooLarge } from '../messages.ts'
 import { ColumnsHelp } from './columns-help.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { usePreviewImport } from './import-queries.ts'
-import classes from './import.module.css'
 import { type PeopleText, readPeopleText } from './read-people-text.ts'
+import classes from '../../../platform/ui/import/import.module.css'
 
 /** Chooses a file and shows what an import of it would do. */
 export function ImportForm({ onStarted }: { onStarted: (importId: string) => void }) {
@@ -22,7 +23,7 @@ export function ImportForm({ onStarted }: { onStarted: (importId: string) => voi
   }
   return (
     <>
-      <div className={classes.form}>
+      <Stack maw={720}>
         <FileDrop
           label="Archivo CSV"
           accept=".csv,text/csv"
@@ -34,7 +35,7 @@ export function ImportForm({ onStarted }: { onStarted: (importId: string) => voi
           }
         />
         <ColumnsHelp />
-      </div>
+      </Stack>
       {preview.isPending ? <output className={classes.note}>Revisando el archivo…</output> : null}
       {text && preview.data && !preview.isPending ? (
         <ImportPreview

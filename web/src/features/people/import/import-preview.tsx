@@ -9,9 +9,9 @@ import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 import { importMessage } from '../messages.ts'
 import { outcomeNames } from './import-outcomes.ts'
 import { useStartImport } from './import-queries.ts'
-import classes from './import.module.css'
 import { PreviewRows } from './preview-rows.tsx'
 import type { PeopleText } from './read-people-text.ts'
+import classes from '../../../platform/ui/import/import.module.css'
 
 type ImportPreviewProps = {
   text: PeopleText

@@ -7,7 +7,8 @@ import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { importMessage, peopleCsvMessage } from '../messages.ts'
 import { fetchImportCsv, peopleImportOf } from './import-queries.ts'
-import classes from './import.module.css'
+import shared from '../../../platform/ui/import/import.module.css'
+import classes from './import-progress.module.css'
 
 /** How an import goes on, and its result. */
 export function ImportProgress({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export function ImportProgress({ id }: { id: string }) {
   const isFinished = finishDate !== null
   return (
     <section className={classes.progress} aria-labelledby="avance">
-      <h2 id="avance" className={classes.title}>
+      <h2 id="avance" className={shared.title}>
         {isFinished ? 'La importación terminó' : 'Importando personas'}
       </h2>
       <Progress
@@ -28,7 +29,7 @@ export function ImportProgress({ id }: { id: string }) {
         aria-label="Avance de la importación"
         animated={!isFinished}
       />
-      <output className={classes.note}>
+      <output className={shared.note}>
         {isFinished ? '' : `Van ${formatNumber(done)} de ${formatNumber(total)} líneas. `}
         {`Nuevas: ${formatNumber(created)}. Ya existían: ${formatNumber(exists)}. Con error: ${formatNumber(refused)}.`}
       </output>
@@ -44,7 +45,7 @@ export function ImportProgress({ id }: { id: string }) {
           </Button>
         </div>
       ) : (
-        <p className={classes.note}>Puedes cerrar esta página: te avisamos cuando termine.</p>
+        <p className={shared.note}>Puedes cerrar esta página: te avisamos cuando termine.</p>
       )}
     </section>
   )

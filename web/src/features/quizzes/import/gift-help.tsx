@@ -1,4 +1,5 @@
-import classes from './import.module.css'
+import shared from '../../../platform/ui/import/import.module.css'
+import classes from './gift.module.css'
 
 const sample = `// Los comentarios no se importan.
 $CATEGORY: Color
@@ -21,10 +22,10 @@ Explica la perspectiva. {}`
 /** What a GIFT file looks like. */
 export function GiftHelp() {
   return (
-    <details className={classes.help}>
+    <details className={shared.help}>
       <summary>Cómo se escribe GIFT</summary>
       <pre className={classes.sample}>{sample}</pre>
-      <p className={classes.note}>
+      <p className={shared.note}>
         La categoría queda como etiqueta. Las preguntas con imágenes no se importan.
       </p>
     </details>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { FileDrop } from '../../../platform/ui/fields/file-drop.tsx'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
@@ -7,8 +7,9 @@ import { previewMessage, questionFileTooLarge } from '../messages.ts'
 import { GiftHelp } from './gift-help.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { usePreviewQuestions } from './import-queries.ts'
-import classes from './import.module.css'
 import { type QuestionText, readQuestionFile } from './read-question-file.ts'
+import shared from '../../../platform/ui/import/import.module.css'
+import classes from './gift.module.css'
 
 /** Chooses a file or takes a pasted text, and shows what an import of it would add. */
 export function ImportForm({ onImported }: { onImported: (count: number) => void }) {
@@ -32,7 +33,7 @@ export function ImportForm({ onImported }: { onImported: (count: number) => void
   const failure = preview.isError ? previewMessage(preview.error) : null
   return (
     <>
-      <div className={classes.form}>
+      <Stack maw={720}>
         {isPasting ? (
           <>
             <Textarea
@@ -46,7 +47,7 @@ export function ImportForm({ onImported }: { onImported: (count: number) => void
               onChange={(event) => setPasted(event.currentTarget.value)}
             />
             {failure ? <FormAlert title="No se revisó">{failure}</FormAlert> : null}
-            <div className={classes.buttons}>
+            <Group gap="xs" align="stretch">
               <SubmitButton
                 isBusy={preview.isPending}
                 disabled={pasted.trim() === ''}
@@ -57,7 +58,7 @@ export function ImportForm({ onImported }: { onImported: (count: number) => void
               <Button variant="subtle" onClick={() => setPasting(false)}>
                 Elegir un archivo
               </Button>
-            </div>
+            </Group>
           </>
         ) : (
           <>
@@ -77,10 +78,8 @@ export function ImportForm({ onImported }: { onImported: (count: number) => void
           </>
         )}
         <GiftHelp />
-      </div>
-      {preview.isPending ? (
-        <output className={classes.note}>Revisando las preguntas…</output>
-      ) : null}
+      </Stack>
+      {preview.isPending ? <output className={shared.note}>Revisando las preguntas…</output> : null}
       {shown && preview.data && !preview.isPending ? (
         <ImportPreview
           key={preview.data.fingerprint}

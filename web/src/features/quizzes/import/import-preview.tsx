@@ -7,9 +7,9 @@ import { StatsList } from '../../../platform/ui/lists/stats-list.tsx'
 import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 import { importQuestionsMessage } from '../messages.ts'
 import { useImportQuestions } from './import-queries.ts'
-import classes from './import.module.css'
 import { PreviewRows } from './preview-rows.tsx'
 import type { QuestionText } from './read-question-file.ts'
+import classes from '../../../platform/ui/import/import.module.css'
 
 type ImportPreviewProps = {
   text: QuestionText
