@@ -1,19 +1,12 @@
 import { saleForm } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import {
-  Modal,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Modal, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useSite } from '../../platform/http/site.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import dialogs from '../../platform/ui/dialogs/dialogs.module.css'
+import { MoneyInput } from '../../platform/ui/fields/money-input.tsx'
 import { AttachmentField } from '../../platform/ui/fields/attachment-field.tsx'
 import { isAttachmentError } from '../../platform/ui/fields/attachment-messages.ts'
 import type { Typed } from '../../platform/ui/fields/typed-number.ts'
@@ -130,15 +123,11 @@ export function RecordSaleDialog({ student, onClose }: RecordSaleDialogProps) {
           error={form.errors['sold']}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NumberInput
+          <MoneyInput
             label="Importe que se recibió (MXN)"
             description="Puede no ser el precio."
             required
             min={0}
-            clampBehavior="none"
-            decimalScale={2}
-            hideControls
-            thousandSeparator=","
             {...form.getInputProps('amount')}
           />
           <TextInput

@@ -1,9 +1,10 @@
 import { type AwaitedTransfer, receiveTransfer } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import { Modal, NumberInput, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../platform/http/site.ts'
 import dialogs from '../../platform/ui/dialogs/dialogs.module.css'
+import { MoneyInput } from '../../platform/ui/fields/money-input.tsx'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../platform/ui/forms/form-buttons.tsx'
@@ -55,15 +56,11 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
           Escribe lo que ves en tu banco, no lo que dice el comprobante de {student.name}. Para dar
           el acceso deben llegar {formatMoney(left, currency)}.
         </Text>
-        <NumberInput
+        <MoneyInput
           label={`Importe que llegó (${currency})`}
           description={describeAmount(amount, left, currency)}
           required
           min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          hideControls
-          thousandSeparator=","
           data-autofocus
           {...form.getInputProps('amount')}
         />

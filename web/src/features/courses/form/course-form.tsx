@@ -1,8 +1,9 @@
-import { Box, Button, NumberInput, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Box, Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useSite } from '../../../platform/http/site.ts'
 import { formatMoney } from '../../../platform/ui/text/format.ts'
+import { MoneyInput } from '../../../platform/ui/fields/money-input.tsx'
 import { focusFirstFault } from '../../../platform/ui/forms/focus-first-fault.ts'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { CoursePointFields } from './course-point-fields.tsx'
@@ -136,14 +137,11 @@ function PriceField({ form }: Pick<CourseFormProps, 'form'>) {
   const least = leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''
   return (
     <>
-      <NumberInput
+      <MoneyInput
         label="Precio"
         description={`Opcional. Vacío: ${whenEmpty}. Con 0 es gratis.${least}`}
         prefix="$"
         suffix=" MXN"
-        thousandSeparator=","
-        decimalScale={2}
-        hideControls
         {...form.getInputProps('price')}
       />
       <PriceShare typed={form.values.price} />

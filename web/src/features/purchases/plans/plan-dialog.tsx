@@ -1,5 +1,6 @@
 import { oneOffForm, planForm } from '@ateneo/contract'
 import { Modal, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { MoneyInput } from '../../../platform/ui/fields/money-input.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
@@ -85,7 +86,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             {...form.getInputProps('planName')}
           />
         )}
-        <NumberInput
+        <MoneyInput
           label={words.price.label}
           description={
             isOneOff
@@ -94,9 +95,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           }
           required
           min={0}
-          decimalScale={2}
-          hideControls
-          thousandSeparator=","
+          clampBehavior="blur"
           {...form.getInputProps('price')}
         />
         {isOneOff ? null : (

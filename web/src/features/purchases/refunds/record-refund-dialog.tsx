@@ -1,9 +1,10 @@
 import { recordedRefundForm } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import { Modal, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Modal, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../platform/http/site.ts'
 import dialogs from '../../../platform/ui/dialogs/dialogs.module.css'
+import { MoneyInput } from '../../../platform/ui/fields/money-input.tsx'
 import { type Typed, typedNumber } from '../../../platform/ui/fields/typed-number.ts'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
@@ -13,6 +14,7 @@ import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts
 import { formatMoney } from '../../../platform/ui/text/format.ts'
 import { recordRefundMessage } from '../office-messages.ts'
 import { type RecordedRefund, useRecordRefund } from './refunds.ts'
+import { RefundReason } from './refund-reason.tsx'
 
 export interface Returnable {
   orderId: string
@@ -68,16 +70,12 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {left === null ? null : (
-            <NumberInput
+            <MoneyInput
               label={`Importe (${currency})`}
               description={isWhole ? 'Con todo el pago termina el acceso.' : 'El acceso sigue.'}
               required
               min={0}
               max={left}
-              clampBehavior="none"
-              decimalScale={2}
-              hideControls
-              thousandSeparator=","
               {...form.getInputProps('amount')}
             />
           )}
@@ -90,16 +88,7 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
             {...form.getInputProps('paidOn')}
           />
         </SimpleGrid>
-        <Textarea
-          label="Motivo"
-          description="El alumno lo lee en el correo; queda en la historia del pedido."
-          required
-          autosize
-          minRows={2}
-          maxLength={250}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
+        <RefundReason {...form.getInputProps('reason')} />
         <TextInput
           label="Referencia (opcional)"
           description="El folio de la transferencia o del vale."

@@ -1,6 +1,7 @@
 import { refundForm } from '@ateneo/contract'
-import { Modal, NumberInput, Text, Textarea } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import dialogs from '../../../platform/ui/dialogs/dialogs.module.css'
+import { MoneyInput } from '../../../platform/ui/fields/money-input.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
@@ -9,6 +10,7 @@ import { type Typed, typedNumber } from '../../../platform/ui/fields/typed-numbe
 import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
 import { refundMessage } from '../office-messages.ts'
 import { useRefundOrder, type OrderDetail } from '../orders/orders.ts'
+import { RefundReason } from './refund-reason.tsx'
 
 type RefundDialogProps = { order: OrderDetail; onClose: () => void }
 
@@ -52,7 +54,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             : 'Se devuelve todo lo que se cobró.'}
         </Text>
         {isAmountKnown ? (
-          <NumberInput
+          <MoneyInput
             label={`Importe (${currency})`}
             description={
               amount === refundable
@@ -62,23 +64,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             required
             min={0}
             max={refundable}
-            clampBehavior="none"
-            decimalScale={2}
-            hideControls
-            thousandSeparator=","
             {...form.getInputProps('amount')}
           />
         ) : null}
-        <Textarea
-          label="Motivo"
-          description="El alumno lo lee en el correo; queda en la historia del pedido."
-          required
-          autosize
-          minRows={2}
-          maxLength={250}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
+        <RefundReason {...form.getInputProps('reason')} />
         <FormFailure form={form} title="No se devolvió" describe={refundMessage} />
         <FormButtons form={form} onCancel={onClose} color="red" className={dialogs.buttons}>
           {isAmountKnown && amount > 0

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { MoneyInput } from '../../../platform/ui/fields/money-input.tsx'
 import { type Typed, typedNumber } from '../../../platform/ui/fields/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -35,14 +36,11 @@ export function ReviewForm({ settings }: { settings: FullSettings }) {
         description="Encendido, el precio de un curso publicado cambia con sus demás cambios, cuando los apruebas."
         {...form.getInputProps('reviewsPrices', { type: 'checkbox' })}
       />
-      <NumberInput
+      <MoneyInput
         label={words.leastPrice}
         description="De los cursos que no son gratis; 0: sin mínimo. Los precios de ahora se quedan hasta que se cambien."
         prefix="$"
         suffix=" MXN"
-        thousandSeparator=","
-        decimalScale={2}
-        hideControls
         {...form.getInputProps('leastPrice')}
       />
     </SettingsForm>
