@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddButton } from '../../platform/ui/fields/add-button.tsx'
 import { CategoryCards } from '../../features/categories/category-cards.tsx'
 import { CategoryDialog } from '../../features/categories/category-dialog.tsx'
 import { categoryMessages, describeCategoryFailure } from '../../features/categories/messages.ts'
@@ -45,14 +45,7 @@ export default function CategoriesScreen() {
     )
   }
 
-  const addButton = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setEdited('new')}
-    >
-      Agregar categoría
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setEdited('new')}>Agregar categoría</AddButton>
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { editChecklist, MAX_CHECKLIST_POINTS } from '@ateneo/contract'
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
+import { AddButton } from '../../platform/ui/fields/add-button.tsx'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../platform/ui/forms/form-failure.tsx'
 import { useVersionedForm } from '../../platform/ui/forms/use-versioned-form.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
@@ -79,15 +79,14 @@ function Editor({ checklist, onSaved }: EditorProps) {
             </li>
           ))}
         </ol>
-        <Button
+        <AddButton
           size="sm"
           variant="subtle"
           disabled={points.length >= MAX_CHECKLIST_POINTS}
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           onClick={() => form.insertListItem('points', { text: '' })}
         >
           Agregar un punto
-        </Button>
+        </AddButton>
         <Switch
           mt="lg"
           label="Pedirlos todos para aprobar"

@@ -1,8 +1,8 @@
 import { type TaxProfile, taxProfileForm } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
-import { Button, Modal, Text, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { AddButton } from '../../platform/ui/fields/add-button.tsx'
 import { useSite } from '../../platform/http/site.ts'
 import { typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
@@ -79,14 +79,13 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
             {form.errors['lines']}
           </Text>
         ) : null}
-        <Button
+        <AddButton
           variant="default"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           style={{ alignSelf: 'start' }}
           onClick={() => form.insertListItem('lines', emptyLine)}
         >
           Agregar retención
-        </Button>
+        </AddButton>
         <FormFailure form={form} title="No se guardó" describe={taxProfileMessage} />
         <FormButtons form={form} onCancel={onClose}>
           Guardar perfil

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { CouponDialog } from '../../../features/coupons/coupon-dialog.tsx'
 import { CouponRows } from '../../../features/coupons/coupon-rows.tsx'
 import { couponsMessage } from '../../../features/coupons/messages.ts'
@@ -21,14 +20,7 @@ export default function CouponsScreen() {
   const list = useInfiniteQuery(couponList(q))
   const coupons = list.data?.list
   const [isCreating, setCreating] = useState(false)
-  const addButton = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setCreating(true)}
-    >
-      Crear cupón
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setCreating(true)}>Crear cupón</AddButton>
   return (
     <>
       <ListScreen

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { planAdminMessage } from '../../../features/purchases/office-messages.ts'
 import { PlanDialog } from '../../../features/purchases/plans/plan-dialog.tsx'
@@ -22,14 +21,7 @@ export default function PlansScreen() {
         title="Planes y precios"
         parents={[panel]}
         description="Las suscripciones y el precio de los cursos sin precio propio, en el orden en que se muestran. Los pedidos y recibos conservan lo que decían al comprar."
-        actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
-            Agregar plan
-          </Button>
-        }
+        actions={<AddButton onClick={() => setEdited('new')}>Agregar plan</AddButton>}
         list={plans}
         explain={planAdminMessage}
       >

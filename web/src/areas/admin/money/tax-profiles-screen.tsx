@@ -1,8 +1,7 @@
 import type { TaxProfile } from '@ateneo/contract'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { payoutsMessage } from '../../../features/payouts/messages.ts'
 import { taxProfileList } from '../../../features/payouts/queries.ts'
 import { TaxProfileDialog } from '../../../features/payouts/tax-profile-dialog.tsx'
@@ -19,14 +18,7 @@ export const meta = titled('Perfiles fiscales')
 export default function TaxProfilesScreen() {
   const list = useQuery(taxProfileList)
   const [edited, setEdited] = useState<TaxProfile | 'new'>()
-  const addButton = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setEdited('new')}
-    >
-      Crear perfil
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setEdited('new')}>Crear perfil</AddButton>
   return (
     <>
       <ListScreen

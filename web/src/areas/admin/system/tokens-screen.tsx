@@ -1,8 +1,7 @@
 import type { TokenState } from '@ateneo/contract'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { tokensMessage } from '../../../features/tokens/messages.ts'
 import { tokenList } from '../../../features/tokens/queries.ts'
@@ -30,14 +29,7 @@ export default function TokensScreen() {
   const list = useInfiniteQuery(tokenList(choice('estado', states) || undefined))
   const tokens = list.data?.list
   const [isCreating, setCreating] = useState(false)
-  const addButton = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setCreating(true)}
-    >
-      Crear token
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setCreating(true)}>Crear token</AddButton>
   return (
     <>
       <ListScreen

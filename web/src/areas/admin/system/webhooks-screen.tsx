@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ListScreen } from '../../../platform/ui/lists/list-screen.tsx'
@@ -19,14 +18,7 @@ export default function WebhooksScreen() {
   const list = useQuery(webhookList)
   const [isCreating, setCreating] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const addButton = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => setCreating(true)}
-    >
-      Agregar webhook
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setCreating(true)}>Agregar webhook</AddButton>
   return (
     <>
       <ListScreen

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { CoursesError } from '../../../features/courses/courses-error.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -38,13 +38,9 @@ export default function CoursesScreen() {
         ]}
         actions={
           !isAdding ? (
-            <Button
-              size="sm"
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-              onClick={() => setForm('pressed')}
-            >
+            <AddButton size="sm" onClick={() => setForm('pressed')}>
               Agregar Curso
-            </Button>
+            </AddButton>
           ) : count ? (
             <Button component={SectionLink} href="#cursos" variant="default" size="sm">
               Ver {formatCount(count, 'curso', 'cursos')}

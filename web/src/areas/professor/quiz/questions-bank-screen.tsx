@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { bankHref } from '../../../features/quizzes/bank-href.ts'
 import { kindNames } from '../../../features/quizzes/bank/kind-names.ts'
 import { bankListMessage } from '../../../features/quizzes/messages.ts'
@@ -36,13 +37,9 @@ export default function QuestionsBankScreen() {
   const { questions, total, nextCursor = null } = page.data ?? {}
   const openId = params.get('id')
   const addButton = (
-    <Button
-      size="sm"
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={() => open(NEW)}
-    >
+    <AddButton size="sm" onClick={() => open(NEW)}>
       Agregar pregunta
-    </Button>
+    </AddButton>
   )
   const importButton = (
     <Button

@@ -1,7 +1,8 @@
 import { MAX_PROFILE_LINKS } from '@ateneo/contract'
-import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import classes from './profile-links-field.module.css'
 import type { PublicProfileValues } from './public-profile-values.ts'
 
@@ -71,16 +72,15 @@ export function ProfileLinksField({ form }: { form: UseFormReturnType<PublicProf
         </Group>
       ))}
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
-      <Button
+      <AddButton
         size="xs"
         variant="subtle"
         mt={6}
         disabled={amount >= MAX_PROFILE_LINKS}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => write([...rows, { label: '', url: '' }])}
       >
         {amount >= MAX_PROFILE_LINKS ? `Caben ${MAX_PROFILE_LINKS}` : 'Agregar enlace'}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

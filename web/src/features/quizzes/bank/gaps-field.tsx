@@ -1,8 +1,8 @@
 import { listGapMarks, maxOptions, maxQuestionText } from '@ateneo/contract'
-import { Button, Textarea } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Textarea } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { LinesField } from '../../../platform/ui/fields/lines-field.tsx'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import { countGaps } from './question-values.ts'
@@ -42,16 +42,15 @@ export function GapsField({ form }: QuestionFormPart) {
           maxLength={maxQuestionText}
           {...form.getInputProps('passage')}
         />
-        <Button
+        <AddButton
           size="xs"
           variant="subtle"
           mt={6}
           disabled={count >= maxOptions}
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={insert}
         >
           Agregar hueco
-        </Button>
+        </AddButton>
       </div>
       {Array.from({ length: count }, (_, index) => (
         <LinesField

@@ -1,7 +1,7 @@
 import type { VideoQuestionList } from '@ateneo/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { QuestionPicker } from '../bank/question-picker.tsx'
@@ -54,15 +54,14 @@ export function VideoQuestionsForm({ videoId, list, onDone }: VideoQuestionsForm
           ))}
         </ul>
         <Group>
-          <Button
+          <AddButton
             size="sm"
             variant="default"
             disabled={!mayAdd(rows)}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
             onClick={() => setPicking(true)}
           >
             Agregar preguntas
-          </Button>
+          </AddButton>
         </Group>
         {save.error ? <FormAlert>{saveVideoQuestionsMessage(save.error)}</FormAlert> : null}
         <Group>

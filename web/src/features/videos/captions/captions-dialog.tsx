@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
-import { IconListNumbers, IconPlus } from '@tabler/icons-react'
+import { IconListNumbers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../platform/ui/fields/add-button.tsx'
 import type { VideoLesson } from '../../courses/course.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
@@ -85,12 +86,7 @@ export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
             />
           )}
           <Group>
-            <Button
-              onClick={() => setWork('add')}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            >
-              Agregar subtítulos
-            </Button>
+            <AddButton onClick={() => setWork('add')}>Agregar subtítulos</AddButton>
             <Button
               variant="default"
               onClick={() => setWork('chapters')}

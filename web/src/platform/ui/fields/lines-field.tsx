@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Flex, Input, Textarea } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Flex, Input, Textarea } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { AddButton } from './add-button.tsx'
 import classes from './lines-field.module.css'
 
 type LinesFieldProps = {
@@ -106,17 +107,16 @@ export function LinesField(props: LinesFieldProps) {
         ))}
       </ol>
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
-      <Button
+      <AddButton
         size="xs"
         variant="subtle"
         mt={6}
         disabled={isFull}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         {...(!isFull && { 'aria-label': `Agregar otra línea a ${label}` })}
         onClick={() => add(shown.length - 1)}
       >
         {isFull ? `Caben ${maxLines}` : 'Agregar otra'}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Input } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { AddButton } from './add-button.tsx'
 import classes from './row-list.module.css'
 
 type RowListProps = {
@@ -41,16 +41,9 @@ export function RowList(props: RowListProps) {
         {children}
       </ol>
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
-      <Button
-        size="xs"
-        variant="subtle"
-        mt={6}
-        disabled={isFull}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={onAdd}
-      >
+      <AddButton size="xs" variant="subtle" mt={6} disabled={isFull} onClick={onAdd}>
         {addLabel}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }
