@@ -24,9 +24,6 @@ export function SubmissionsPanel({ contentId }: { contentId: string }) {
   const list = useInfiniteQuery(submissionList(contentId, { state, studentId }))
   const { list: submissions, waiting = 0 } = list.data ?? {}
   const isWhole = state === undefined && studentId === undefined
-  const labelled = choices.map((one) =>
-    one.value === 'sent' && waiting > 0 ? { ...one, label: `${one.label} (${waiting})` } : one,
-  ) as unknown as typeof choices
   return (
     <ListBody
       list={list}
@@ -34,7 +31,7 @@ export function SubmissionsPanel({ contentId }: { contentId: string }) {
       areFiltersKept={!isWhole}
       filters={
         <>
-          <StateFilter choices={labelled} />
+          <StateFilter choices={choices} counts={{ sent: waiting }} />
           {studentId === undefined ? null : (
             <Button size="sm" variant="default" onClick={() => change('alumno', '')}>
               Ver a todos

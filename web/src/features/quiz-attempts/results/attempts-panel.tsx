@@ -31,15 +31,7 @@ export function AttemptsPanel({ contentId }: { contentId: string }) {
       areFiltersKept={!isWhole}
       filters={
         <>
-          <StateFilter
-            choices={
-              choices.map((one) =>
-                one.value === 'grading' && waiting > 0
-                  ? { ...one, label: `${one.label} (${waiting})` }
-                  : one,
-              ) as unknown as typeof choices
-            }
-          />
+          <StateFilter choices={choices} counts={{ grading: waiting }} />
           {studentId === undefined ? null : (
             <Button size="sm" variant="default" onClick={() => change('alumno', '')}>
               Ver a todos

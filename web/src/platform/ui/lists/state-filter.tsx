@@ -10,6 +10,8 @@ type StateFilterProps = {
   name?: string
   label?: string
   choices: Choices<string>
+  /** By value, after its label; none is shown for 0. */
+  counts?: Record<string, number>
   /** None is chosen, such as while the list shows one entry alone. */
   isUnset?: boolean
   /** Each one is another list, to which the filters of this one mean nothing. */
@@ -21,6 +23,7 @@ export function StateFilter({
   name = 'estado',
   label = 'Estado',
   choices,
+  counts = {},
   isUnset = false,
   isView = false,
 }: StateFilterProps) {
@@ -31,7 +34,10 @@ export function StateFilter({
       aria-label={label}
       withItemsBorders={false}
       className={classes.filter}
-      data={[...choices]}
+      data={choices.map((one) => {
+        const count = counts[one.value]
+        return count ? { ...one, label: `${one.label} (${count})` } : one
+      })}
       value={isUnset ? '' : choice(name, choices)}
       onChange={(chosen) => {
         const value = chosen === choices[0].value ? '' : chosen
