@@ -1,10 +1,11 @@
-import { Anchor, Group, Skeleton, Title } from '@mantine/core'
+import { Anchor, Group, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Category } from '../../../features/categories/queries.ts'
 import { categoryMessages } from '../../../features/categories/messages.ts'
 import type { Course } from '../../../features/courses/course.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { CardList } from '../../../platform/ui/lists/card-list.tsx'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import type { QueryState } from '../../../platform/ui/feedback/query-state.ts'
 import classes from './category-cards.module.css'
@@ -13,8 +14,6 @@ type CategoryCardsProps = {
   categories: QueryState<readonly Category[]>
   courses: readonly Course[] | undefined
 }
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const MAX_SHOWN = 8
 
@@ -42,28 +41,25 @@ export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) 
           isRetrying={categories.isFetching}
         />
       ) : (
-        <ul className={classes.grid} aria-busy={categories.isPending}>
-          {all?.slice(0, MAX_SHOWN).map(({ id, name, imageUrl }) => (
-            <li key={id}>
-              <Link to={`/DashTeachers/categories/${id}`} className={classes.card}>
-                <Cover imageUrl={imageUrl} seed={id} className={classes.cover} sizes="130px" />
-                <span className={classes.words}>
-                  <span className={classes.name}>{name}</span>
-                  <span className={classes.count}>
-                    {countOf(id) === 0
-                      ? 'Sin cursos tuyos'
-                      : formatCount(countOf(id), 'curso tuyo', 'cursos tuyos')}
-                  </span>
+        <CardList
+          cards={all?.slice(0, MAX_SHOWN)}
+          keyOf={({ id }) => id}
+          waiting={{ height: 74, radius: 'lg', count: 6 }}
+          className={classes.grid}
+          render={({ id, name, imageUrl }) => (
+            <Link to={`/DashTeachers/categories/${id}`} className={classes.card}>
+              <Cover imageUrl={imageUrl} seed={id} className={classes.cover} sizes="130px" />
+              <span className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.count}>
+                  {countOf(id) === 0
+                    ? 'Sin cursos tuyos'
+                    : formatCount(countOf(id), 'curso tuyo', 'cursos tuyos')}
                 </span>
-              </Link>
-            </li>
-          )) ??
-            places.map((place) => (
-              <li key={place}>
-                <Skeleton height={74} radius="lg" />
-              </li>
-            ))}
-        </ul>
+              </span>
+            </Link>
+          )}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,14 +10,13 @@ import { bankHref } from '../../../features/quizzes/bank-href.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
+import { CardList } from '../../../platform/ui/lists/card-list.tsx'
 import { StateFilter } from '../../../platform/ui/lists/state-filter.tsx'
 import { useListParams } from '../../../platform/ui/lists/use-list-params.ts'
 import classes from './status-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Estado de sus Cursos')
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** /DashTeachers/CursosMaestro: the status of each of the professor's courses. */
 export default function StatusScreen() {
@@ -65,19 +64,15 @@ export default function StatusScreen() {
               <StateFilter choices={statusChoices} />
             </div>
           ) : null}
-          <ul className={classes.grid} aria-busy={courses.isPending}>
-            {shown
-              ? shown.map((course) => (
-                  <li key={course.id}>
-                    <CourseStatusCard course={course} onShowDetails={() => setOpenId(course.id)} />
-                  </li>
-                ))
-              : places.map((place) => (
-                  <li key={place}>
-                    <Skeleton height={340} radius="lg" />
-                  </li>
-                ))}
-          </ul>
+          <CardList
+            cards={shown}
+            keyOf={({ id }) => id}
+            waiting={{ height: 340, radius: 'lg', count: 6 }}
+            className={classes.grid}
+            render={(course) => (
+              <CourseStatusCard course={course} onShowDetails={() => setOpenId(course.id)} />
+            )}
+          />
           {shown?.length === 0 ? (
             <p className={classes.none}>Ninguno de tus cursos está en este estado.</p>
           ) : null}
