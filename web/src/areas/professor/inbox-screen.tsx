@@ -1,5 +1,5 @@
 import type { InboxKind } from '@ateneo/contract'
-import { Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titled } from '../../platform/http/site.ts'
@@ -57,7 +57,7 @@ export default function InboxScreen() {
         title="Bandeja"
         crumbs={[{ label: 'Panel de Maestros', href: '/DashTeachers/home' }, { label: 'Bandeja' }]}
       />
-      <div className={classes.tools}>
+      <Group gap="12px 20px" mb={20}>
         <StateFilter name="tipo" choices={choices} />
         <Select
           aria-label="Curso"
@@ -73,7 +73,7 @@ export default function InboxScreen() {
           searchable={courses.length > 8}
           nothingFoundMessage="Ninguno se llama así"
         />
-      </div>
+      </Group>
       {namedId ? (
         <div className={classes.named}>
           <NamedQuestion key={namedId} id={namedId} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
@@ -6,7 +6,6 @@ import { formatDuration, formatNumber, formatPercent } from '../../platform/ui/t
 import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { Table } from '../../platform/ui/lists/table/table.tsx'
 import { courseStats, type CourseStatsData, type LessonStats } from './course-queries.ts'
-import classes from './course-stats-panel.module.css'
 import { statsMessage } from './messages.ts'
 import { RetentionDialog } from './retention-dialog.tsx'
 
@@ -18,7 +17,7 @@ export function CourseStatsPanel({ courseId }: { courseId: string }) {
     return <FailedQuery query={course} explain={statsMessage} />
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap="lg">
       <StatsList
         stats={figures.map(({ label, render }) => ({
           label,
@@ -58,7 +57,7 @@ export function CourseStatsPanel({ courseId }: { courseId: string }) {
         none="El curso todavía no tiene contenido."
       />
       {open ? <RetentionDialog lesson={open} onClose={() => setOpen(undefined)} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,17 +27,17 @@ export function ProgressCards() {
   const goals = stats.data?.goals
   return (
     <section aria-labelledby="progreso">
-      <div className={classes.head}>
+      <Group gap="12px 24px" justify="space-between" mb="md">
         <h2 id="progreso" className={classes.heading}>
           Tu progreso
         </h2>
-        <div className={classes.tools}>
+        <Group gap="sm" align="stretch">
           <PeriodSelect period={period} onChange={setPeriod} />
           <Button size="sm" variant="default" disabled={!goals} onClick={() => setEditing(true)}>
             Cambiar metas
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {stats.isError ? (
         <FailedQuery query={stats} explain={statsMessage} />
       ) : (

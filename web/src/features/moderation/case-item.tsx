@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import {
   IconBook,
   IconMail,
@@ -69,7 +69,7 @@ export function CaseItem({ one }: { one: ReportCase }) {
           </p>
           <CaseDecision one={one} />
           {isOpen ? <CaseLines caseId={one._id} /> : null}
-          <div className={classes.foot}>
+          <Group gap="sm" justify="space-between" mt="sm">
             <button
               type="button"
               className={classes.toggle}
@@ -79,7 +79,7 @@ export function CaseItem({ one }: { one: ReportCase }) {
               {isOpen ? 'Ocultar los reportes' : 'Leer los reportes'}
             </button>
             <CaseActions one={one} />
-          </div>
+          </Group>
         </>
       }
     >

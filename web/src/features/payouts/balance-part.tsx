@@ -1,5 +1,5 @@
 import type { ProfessorBalance } from '@ateneo/contract'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
@@ -19,7 +19,7 @@ export function BalancePart({ professor, balance }: BalancePartProps) {
   const { formatDate } = useDates()
   const { currency, ready, held, nextDate, prepared, preparedId, next } = balance
   return (
-    <div className={classes.part}>
+    <Stack>
       <StatsList
         stats={[
           { label: 'Listo para pagar', value: writeAmount(ready, currency) },
@@ -52,6 +52,6 @@ export function BalancePart({ professor, balance }: BalancePartProps) {
       {next && preparedId === null ? (
         <PrepareButton professor={professor} currency={currency} amounts={next} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '@ateneo/contract'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { MovementRows } from './movement-rows.tsx'
@@ -13,7 +13,7 @@ export function StatementParts({ statement: { parts } }: { statement: Statement 
     return <Text>En este mes y antes de él no hubo ventas ni pagos.</Text>
   }
   return (
-    <div className={classes.parts}>
+    <Stack gap={20}>
       {parts.map(({ currency, opening, courses, earned, movements, closing }) => (
         <Fragment key={currency}>
           <StatsList
@@ -37,6 +37,6 @@ export function StatementParts({ statement: { parts } }: { statement: Statement 
         El saldo incluye lo que está en espera y lo preparado. Este estado de cuenta no es un
         comprobante fiscal (CFDI) ni una constancia de retenciones.
       </Text>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../platform/http/session.ts'
 import { useIsSuperAdmin } from '../../platform/http/super-admin.ts'
@@ -7,7 +7,6 @@ import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { ReasonedAct } from './reasoned-act.ts'
 import { actDone, actMessage } from './messages.ts'
-import classes from './person-section.module.css'
 import type { PersonDetail } from './person.ts'
 import { useActOnPerson } from './queries.ts'
 import { RecordSaleDialog } from './record-sale-dialog.tsx'
@@ -71,7 +70,7 @@ export function PersonActions({ person }: { person: PersonDetail }) {
     </Button>
   )
   return (
-    <div className={classes.acts}>
+    <Group gap={10} align="stretch" mt={20}>
       {type === 'student' ? reasoned('grant', 'Dar acceso') : null}
       {type === 'student' && state !== 'deleted' ? (
         <Button size="sm" variant="default" onClick={() => setSelling(true)}>
@@ -102,6 +101,6 @@ export function PersonActions({ person }: { person: PersonDetail }) {
         />
       ) : null}
       {open ? <ActDialog person={person} act={open} onClose={() => setOpen(undefined)} /> : null}
-    </div>
+    </Group>
   )
 }

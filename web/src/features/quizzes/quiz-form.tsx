@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
+import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AddButton } from '../../platform/ui/fields/add-button.tsx'
 import { FormSection } from '../../platform/ui/forms/form-section.tsx'
 import { ActivityForm } from '../courses/lessons/activity-form.tsx'
 import type { ActivityEditorProps } from '../courses/lessons/use-activity-form.ts'
@@ -31,7 +32,6 @@ export function QuizForm(props: ActivityEditorProps<'quiz'>) {
     change([...slots, ...added])
     setAdding(undefined)
   }
-  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
   return (
     <>
       <ActivityForm
@@ -47,14 +47,14 @@ export function QuizForm(props: ActivityEditorProps<'quiz'>) {
         save={lessonId ? 'Guardar cuestionario' : 'Agregar cuestionario'}
       >
         <section className={classes.questions} aria-labelledby="preguntas">
-          <div className={classes.head}>
+          <Group gap="4px 16px" align="baseline" mb="sm">
             <h2 id="preguntas" className={classes.heading}>
               Preguntas
             </h2>
             <p className={classes.totals} aria-live="polite">
               {writeTotals(totalsOf(slots))}
             </p>
-          </div>
+          </Group>
           {slots.length === 0 ? (
             <p className={classes.none}>
               Elige preguntas de tu banco, o pide que en cada intento salgan algunas al azar de una
@@ -69,29 +69,20 @@ export function QuizForm(props: ActivityEditorProps<'quiz'>) {
             </p>
           ) : null}
           <Group gap="sm" mt="md" data-path="slots">
-            <Button
-              size="sm"
-              leftSection={<IconPlus {...icon} />}
-              onClick={() => setAdding('questions')}
-            >
+            <AddButton size="sm" onClick={() => setAdding('questions')}>
               Agregar preguntas
-            </Button>
+            </AddButton>
             <Button
               size="sm"
               variant="default"
-              leftSection={<IconArrowsShuffle {...icon} />}
+              leftSection={<IconArrowsShuffle size={18} stroke={1.75} aria-hidden />}
               onClick={() => setAdding('tag')}
             >
               Agregar al azar
             </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconPlus {...icon} />}
-              onClick={() => setAdding('new')}
-            >
+            <AddButton size="sm" variant="default" onClick={() => setAdding('new')}>
               Nueva pregunta
-            </Button>
+            </AddButton>
             <Button component={Link} to={bankHref} size="sm" variant="subtle" target="_blank">
               Abrir mi banco de preguntas
             </Button>

@@ -1,5 +1,5 @@
 import type { QuizDefinition } from '@ateneo/contract'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/http/viewer.ts'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
@@ -22,7 +22,7 @@ export default function QuizPreview({ lessonId, quiz }: QuizPreviewProps) {
   const rules = { ...quiz, questionCount: totals.questionCount }
   const questions = found.data && new Map(found.data.documents.map((one) => [one._id, one]))
   return (
-    <div className={classes.preview}>
+    <Stack maw="68ch">
       {quiz.instructions.trim() ? <Prose>{quiz.instructions}</Prose> : null}
       <p className={classes.rules}>{listRules(rules).join(' · ')}</p>
       <ul className={classes.sentences}>
@@ -61,7 +61,7 @@ export default function QuizPreview({ lessonId, quiz }: QuizPreviewProps) {
           ))}
         </ol>
       )}
-    </div>
+    </Stack>
   )
 }
 

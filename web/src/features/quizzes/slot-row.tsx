@@ -1,5 +1,5 @@
 import type { NamedQuestion } from '@ateneo/contract'
-import { ActionIcon, NumberInput } from '@mantine/core'
+import { ActionIcon, Group, NumberInput } from '@mantine/core'
 import { IconArrowsShuffle, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../platform/ui/text/format.ts'
@@ -51,7 +51,7 @@ export function SlotRow(props: SlotRowProps) {
           </p>
         ) : null}
       </div>
-      <div className={classes.slotNumbers}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
         {slot.from === 'tag' ? (
           <NumberInput
             size="sm"
@@ -81,7 +81,7 @@ export function SlotRow(props: SlotRowProps) {
         <ActionIcon size={44} color="gray" aria-label={`Quitar ${name}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { SystemState } from '@ateneo/contract'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
@@ -71,10 +71,10 @@ export function PartsView() {
       <ul className={classes.parts}>
         {parts.map((part) => (
           <li key={part.title} className={classes.part}>
-            <div className={classes.head}>
+            <Group gap="xs" justify="space-between">
               <h2 className={classes.title}>{part.title}</h2>
               <PartStateBadge state={part.state} />
-            </div>
+            </Group>
             <p className={classes.description}>{part.description}</p>
             <Facts facts={part.facts} layout="inline" className={classes.facts} />
           </li>

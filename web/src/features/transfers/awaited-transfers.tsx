@@ -37,12 +37,12 @@ function AwaitedCard({ transfer }: { transfer: AwaitedTransfer }) {
   const close = () => setStep(undefined)
   return (
     <article className={classes.card} aria-label={`Transferencia de ${student.name}`}>
-      <header className={classes.head}>
+      <Group component="header" gap="4px 16px" align="baseline" justify="space-between">
         <h2 className={classes.name}>{student.name}</h2>
         <Text size="sm" c="dimmed">
           {isClaimed ? 'Dice que ya pagó' : 'Aún no avisa'}
         </Text>
-      </header>
+      </Group>
       <Facts
         layout="columns"
         facts={[

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { uuid } from '../../../features/catalogue/course-filter.ts'
@@ -57,7 +57,7 @@ export default function CourseScreen() {
           isRetrying={failed?.isFetching ?? false}
         />
       ) : course && (!isRevision || published.data) ? (
-        <div className={classes.parts}>
+        <Stack gap={36}>
           {course.status === 'pending' ? (
             <ReviewWorkspace key={course.id} course={course} proposed={proposedOf(course)} />
           ) : null}
@@ -76,7 +76,7 @@ export default function CourseScreen() {
           )}
           <EarlierNotes courseId={course.id} />
           <DecisionHistory courseId={course.id} />
-        </div>
+        </Stack>
       ) : (
         <Skeleton height={420} radius="lg" aria-busy />
       )}

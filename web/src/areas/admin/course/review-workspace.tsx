@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function LessonLine({ course, lesson, courseReview, reviewed }: RoomProps & { le
   const look = courseReview.looks.get(lessonId)
   const number = course.lessons.indexOf(lesson) + 1
   return (
-    <div className={classes.line}>
+    <Group gap="12px 24px" align="flex-start" justify="space-between" mt="md">
       <div className={classes.named}>
         <h2 className={classes.title}>{lesson.title}</h2>
         <p className={classes.facts}>
@@ -136,6 +136,6 @@ function LessonLine({ course, lesson, courseReview, reviewed }: RoomProps & { le
       >
         {look ? 'Visto' : 'Marcar como visto'}
       </Button>
-    </div>
+    </Group>
   )
 }

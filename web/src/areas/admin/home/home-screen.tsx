@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { titled } from '../../../platform/http/site.ts'
@@ -56,7 +56,7 @@ export default function HomeScreen() {
       {stats.isError ? (
         <FailedQuery query={stats} explain={academyMessage} />
       ) : (
-        <div className={classes.screen}>
+        <Stack gap="xl">
           <AcademyFigures data={data} />
           <Section id="por-atender" title="Por atender">
             <WaitingQueues data={data} />
@@ -74,7 +74,7 @@ export default function HomeScreen() {
           <Section id="administradores" title="Administradores">
             <Administrators data={data} />
           </Section>
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -84,11 +84,11 @@ type SectionProps = { id: string; title: string; children: ReactNode }
 
 function Section({ id, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Stack component="section" aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   )
 }

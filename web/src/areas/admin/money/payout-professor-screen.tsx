@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { BalancePart } from '../../../features/payouts/balance-part.tsx'
@@ -55,11 +55,11 @@ export default function PayoutProfessorScreen() {
       {found.isError ? (
         <FailedQuery query={found} explain={payoutsMessage} />
       ) : data ? (
-        <div className={classes.screen}>
+        <Stack gap={32}>
           {data.balances.map((balance) => (
             <BalancePart key={balance.currency} professor={data.professor} balance={balance} />
           ))}
-          <section aria-labelledby="datos" className={classes.section}>
+          <Stack component="section" aria-labelledby="datos">
             <h2 id="datos" className={classes.heading}>
               Cómo se le paga
             </h2>
@@ -76,16 +76,16 @@ export default function PayoutProfessorScreen() {
               ]}
             />
             <TaxProfileSelect professorId={id} taxProfileId={data.taxProfile?._id ?? null} />
-          </section>
-          <section aria-labelledby="movimientos" className={classes.section}>
+          </Stack>
+          <Stack component="section" aria-labelledby="movimientos">
             <h2 id="movimientos" className={classes.heading}>
               Movimientos sin pagar
             </h2>
             <ListBody list={entries} explain={payoutsMessage}>
               <OwedEntryRows entries={entries.data?.list} />
             </ListBody>
-          </section>
-        </div>
+          </Stack>
+        </Stack>
       ) : (
         <Skeleton height={420} radius="lg" aria-busy />
       )}

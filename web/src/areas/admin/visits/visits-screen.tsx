@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
@@ -43,7 +44,7 @@ export default function VisitsScreen() {
       {query.isError ? (
         <FailedQuery query={query} explain={visitsMessage} />
       ) : (
-        <div className={classes.screen}>
+        <Stack gap="xl">
           {data && !data.isMeasured ? (
             <MeasurementNotice>
               No se cuenta nada nuevo. <Link to={settingsHref}>Encenderla en Configuración</Link>
@@ -54,7 +55,7 @@ export default function VisitsScreen() {
             <Since day={data?.since} />
           </div>
           <VisitSections data={data} days={days} />
-        </div>
+        </Stack>
       )}
     </>
   )

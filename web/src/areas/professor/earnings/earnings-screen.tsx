@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
@@ -14,7 +14,6 @@ import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
-import classes from './earnings-screen.module.css'
 
 const EarningsChart = lazyPart(
   () => import('../../../features/insights/charts/earnings-chart.client.tsx'),
@@ -54,7 +53,7 @@ export default function EarningsScreen() {
       {list.isError ? (
         <FailedQuery query={list} explain={statsMessage} />
       ) : (
-        <div className={classes.screen}>
+        <Stack gap="lg">
           <EarningsTotal data={data} />
           <ShareNote percent={data?.subscriptionSharePercent ?? 0} />
           {data && data.rows.length > 0 ? (
@@ -63,7 +62,7 @@ export default function EarningsScreen() {
             </LazyVisible>
           ) : null}
           <EarningsTable data={data} />
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AccountForm } from '../../../features/payouts/account-form.tsx'
@@ -12,7 +12,6 @@ import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { ListBody } from '../../../platform/ui/lists/list-body.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { earningsCrumbs } from './earnings-crumbs.ts'
-import classes from './earnings-screen.module.css'
 
 export const meta = titled('Tus pagos')
 
@@ -33,7 +32,7 @@ export default function PayoutsScreen() {
           </Button>
         }
       />
-      <div className={classes.screen}>
+      <Stack gap="lg">
         {balance.isError ? (
           <FailedQuery query={balance} explain={payoutsMessage} />
         ) : (
@@ -54,7 +53,7 @@ export default function PayoutsScreen() {
             <Skeleton height={320} radius="md" aria-busy />
           )}
         </FormSection>
-      </div>
+      </Stack>
     </>
   )
 }

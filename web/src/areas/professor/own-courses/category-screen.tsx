@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useCategories } from '../../../features/categories/queries.ts'
@@ -39,11 +39,11 @@ export default function CategoryScreen() {
           </Button>
         }
       />
-      <div className={classes.head}>
+      <Group gap="4px 16px" align="baseline" mb="md">
         <h2 className={classes.name}>
           {name ?? (categories.isPending ? '…' : 'Categoría desconocida')}
         </h2>
-      </div>
+      </Group>
       {courses.isPending ? (
         <CourseCardsSkeleton count={3} />
       ) : courses.isError ? (

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { groupByCategory } from '../../../features/courses/group-by-category.ts'
@@ -49,14 +49,14 @@ export function OwnCourseList({ courses }: { courses: readonly Course[] }) {
         const members = group.courses.filter((course) => shown.has(course))
         return members.length === 0 ? null : (
           <section key={group.id} aria-labelledby={`categoria-${group.id}`}>
-            <div className={classes.head}>
+            <Group gap="4px 16px" align="baseline" mb="md">
               <h2 id={`categoria-${group.id}`} className={classes.name}>
                 {group.name}
               </h2>
               <Anchor component={Link} to={`/DashTeachers/categories/${group.id}`}>
                 {formatCount(group.courses.length, 'curso', 'cursos')}
               </Anchor>
-            </div>
+            </Group>
             <CourseWorkbench courses={members} />
           </section>
         )

@@ -1,11 +1,10 @@
 import type { TimedRemark } from '@ateneo/contract'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFocusInside } from '../../../platform/ui/focus/use-focus-inside.ts'
 import { formatClock } from '../../../platform/ui/text/format.ts'
 import type { Media } from '../use-media.ts'
-import classes from './review.module.css'
 
 type RemarkAdderProps = {
   fileId: string
@@ -44,7 +43,7 @@ export function RemarkAdder({ fileId, name, media, onAdd }: RemarkAdderProps) {
     close()
   }
   return (
-    <div ref={place} className={classes.adder}>
+    <Stack ref={place} gap="xs">
       <Textarea
         label={`Comentario en ${formatClock(atSeconds)}`}
         autosize
@@ -54,14 +53,14 @@ export function RemarkAdder({ fileId, name, media, onAdd }: RemarkAdderProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch">
         <Button size="sm" disabled={text.trim() === ''} onClick={add}>
           Agregar comentario
         </Button>
         <Button size="sm" variant="default" onClick={close}>
           Cancelar
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,10 +74,10 @@ function Whole({ review, onOpen }: WholeProps) {
   const { student, state, number, sentDate, isLate, points, maxPoints, tries } = review
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="8px 16px" mb="md">
         <h2 className={classes.heading}>{studentName(student)}</h2>
         <StateBadge badge={badgeOf(review)} />
-      </div>
+      </Group>
       <Facts
         layout="columns"
         facts={[

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { StatusBadge } from '../../../platform/ui/cards/status-badge.tsx'
@@ -21,7 +22,7 @@ export function DecisionHistory({ courseId }: { courseId: string }) {
       <h3 className={classes.heading}>Decisiones anteriores</h3>
       <ol className={classes.list}>
         {decisions.data.map((decision) => (
-          <li key={decision.id} className={classes.decision}>
+          <Group component="li" key={decision.id} gap="6px 14px" align="flex-start">
             <StatusBadge status={decision.status} />
             <div>
               <p className={classes.by}>
@@ -29,7 +30,7 @@ export function DecisionHistory({ courseId }: { courseId: string }) {
               </p>
               {decision.reason ? <p className={classes.reason}>{decision.reason}</p> : null}
             </div>
-          </li>
+          </Group>
         ))}
       </ol>
     </section>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
@@ -32,10 +32,10 @@ export function CourseVisitsPanel({ courseId }: { courseId: string }) {
   const points = data && fillDays(data.days, drawn, days)
   return (
     <section aria-labelledby="visitas" className={classes.section}>
-      <div className={classes.head}>
+      <Group gap="12px 24px" justify="space-between">
         <h3 id="visitas">De la visita a la compra</h3>
         <PeriodSelect period={period} onChange={setPeriod} />
-      </div>
+      </Group>
       <p className={classes.note}>
         Cuántas veces se vio la página del curso, cuántas personas empezaron a comprarlo y cuántas
         de ellas lo pagaron. Las vistas se cuentan sin cookies: quien vuelve cuenta otra vez, y no

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
@@ -14,10 +15,10 @@ export function SearchWordsPanel({ courseId }: { courseId: string }) {
   const words = useQuery(searchWords(courseId, days))
   return (
     <section aria-labelledby="busquedas" className={classes.section}>
-      <div className={classes.head}>
+      <Group gap="12px 24px" justify="space-between">
         <h3 id="busquedas">Búsquedas que llevaron al curso</h3>
         <PeriodSelect period={period} onChange={setPeriod} />
-      </div>
+      </Group>
       <p className={classes.note}>
         Lo que alguien buscó en el catálogo antes de abrir este curso. Para cuidar a las personas
         solo salen las búsquedas con 3 visitas o más; no se guarda quién buscó, y a los 13 meses se

@@ -1,5 +1,5 @@
 import { maxOptions } from '@ateneo/contract'
-import { Checkbox, Radio, Textarea } from '@mantine/core'
+import { Checkbox, Group, Radio, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
@@ -41,7 +41,7 @@ export function OptionsField({ form }: QuestionFormPart) {
     >
       {options.map(({ _id, text, isRight, feedback }, index) => (
         <li key={_id} className={classes.row}>
-          <div className={classes.head}>
+          <Group gap="8px 16px" justify="space-between">
             <Mark
               name={isOne ? name : undefined}
               label="Correcta"
@@ -57,7 +57,7 @@ export function OptionsField({ form }: QuestionFormPart) {
               onMove={rows.move}
               onRemove={rows.remove}
             />
-          </div>
+          </Group>
           <Textarea
             minRows={1}
             aria-label={`Opción ${index + 1}`}

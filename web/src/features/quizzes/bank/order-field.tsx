@@ -1,5 +1,5 @@
 import { maxOptions } from '@ateneo/contract'
-import { Textarea } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
 import { blankItem } from './question-values.ts'
@@ -29,7 +29,7 @@ export function OrderField({ form }: QuestionFormPart) {
     >
       {items.map(({ _id, text }, index) => (
         <li key={_id} className={classes.row}>
-          <div className={classes.head}>
+          <Group gap="8px 16px" justify="space-between">
             <span>{index + 1}.º</span>
             <RowButtons
               name={`el elemento ${index + 1}`}
@@ -39,7 +39,7 @@ export function OrderField({ form }: QuestionFormPart) {
               onMove={rows.move}
               onRemove={rows.remove}
             />
-          </div>
+          </Group>
           <Textarea
             minRows={1}
             aria-label={`Elemento ${index + 1}`}

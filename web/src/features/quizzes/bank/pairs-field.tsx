@@ -1,6 +1,6 @@
 import { maxOptions } from '@ateneo/contract'
 import { maxDecoys } from '@ateneo/contract'
-import { Textarea } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { LinesField } from '../../../platform/ui/fields/lines-field.tsx'
 import { type QuestionFormPart, setField } from './form-part.ts'
 import classes from './question-form.module.css'
@@ -34,7 +34,7 @@ export function PairsField({ form }: QuestionFormPart) {
       >
         {pairs.map((pair, index) => (
           <li key={pair._id} className={classes.row}>
-            <div className={classes.head}>
+            <Group gap="8px 16px" justify="space-between">
               <span>Pareja {index + 1}</span>
               <RowButtons
                 name={`la pareja ${index + 1}`}
@@ -44,7 +44,7 @@ export function PairsField({ form }: QuestionFormPart) {
                 onMove={rows.move}
                 onRemove={rows.remove}
               />
-            </div>
+            </Group>
             <div className={classes.two}>
               {(['left', 'right'] as const).map((side) => (
                 <Textarea
