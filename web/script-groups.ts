@@ -73,6 +73,11 @@ const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox')
 const partsOfPurchases = modules(
   feature('purchases/(queries|orders/own-purchases|buying/(use-buy|order-button))'),
 )
+/** What the choice of an account's kind shares with the forms around it. */
+const partsOfAccounts = modules(
+  area('public/account/account-frame'),
+  feature('purchases/buying/waiting-order'),
+)
 /** The first screens with forms: they alone bring Zod and the contract's schemas. */
 const partsOfForms = modules(area('public/account/login'))
 
@@ -101,6 +106,7 @@ export const scriptGroups = [
   { name: 'detail', priority: 3.5, test: modules(area('courses/course/course-page')) },
   { name: 'home', priority: 3.5, test: modules(area('student/home/home')) },
   { name: 'dialogs', priority: 2, test: partsOfDialogs },
+  { name: 'accounts', priority: 1.5, test: partsOfAccounts },
   { name: 'forms', priority: 1, test: partsOfForms },
   { name: 'icons', priority: 0, minShareCount: 2, test: /@tabler\/icons-react/ },
 ]

@@ -19,11 +19,14 @@ const ines = {
 const button = (name: string) => screen.getByRole('button', { name })
 const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
 
-function open(query = '') {
+async function open(query = '') {
   const calls = answerCalls()
   calls.answer(getLegalVersions, { terminos: 'a'.repeat(64), privacidad: 'b'.repeat(64) })
   calls.answer(register, { message: 'Registered', msg: 'Registered' })
-  return { calls, ...renderScreen(screens, `/Registro${query}`) }
+  const shown = renderScreen(screens, `/Registro${query}`)
+  // The form's script comes with the kind.
+  await screen.findByRole('heading', { level: 1 })
+  return { calls, ...shown }
 }
 
 async function findAlert(name: string) {
@@ -44,7 +47,7 @@ test.each([
   ['alumno', 'Crear cuenta', Object.keys(ines)],
   ['maestro', 'Enviar solicitud', [...Object.keys(ines), 'Cédula profesional']],
 ])('each of the fields is required of an %s', async (kind, send, names) => {
-  const { user, calls } = open(`?tipo=${kind}`)
+  const { user, calls } = await open(`?tipo=${kind}`)
   await user.click(button(send))
   const alert = await findAlert('Error de validación')
   alert.getByText('Por favor, complete todos los campos requeridos.')
@@ -54,7 +57,7 @@ test.each([
 })
 
 test('a weak password and a wrong cédula are said beside their fields alone', async () => {
-  const { user } = open('?tipo=maestro')
+  const { user } = await open('?tipo=maestro')
   fill({ ...ines, Contraseña: 'corta', 'Cédula profesional': '12' })
   await user.click(button('Enviar solicitud'))
   await findAlert('Error en el Registro')
@@ -63,7 +66,7 @@ test('a weak password and a wrong cédula are said beside their fields alone', a
 })
 
 test('a password that says what the account says is refused beside its field', async () => {
-  const { user } = open('?tipo=alumno')
+  const { user } = await open('?tipo=alumno')
   fill({ ...ines, 'Correo electrónico': 'sor.juana.ines@correo.mx', Contraseña: 'sor.juana.ines' })
   await user.click(button('Crear cuenta'))
   await findAlert('Error en el Registro')
@@ -87,7 +90,7 @@ const faults: [fault: CallRefusal | 'no connection', says: string][] = [
 ]
 
 test('what fails is said in its words with nothing lost, and the next attempt registers', async () => {
-  const { user, calls, readAddress } = open('?tipo=alumno')
+  const { user, calls, readAddress } = await open('?tipo=alumno')
   fill(ines)
   for (const [fault, says] of faults) {
     calls.answer(register, fault)
@@ -107,7 +110,7 @@ test('what fails is said in its words with nothing lost, and the next attempt re
 })
 
 test('two clicks make one account', async () => {
-  const { user, calls, readAddress } = open('?tipo=maestro')
+  const { user, calls, readAddress } = await open('?tipo=maestro')
   fill({ ...ines, 'Cédula profesional': '12345678' })
   await registerFast(() => pressTwice(button('Enviar solicitud')), /^Solicitud enviada\.$/)
   await expect.poll(readAddress).toBe('/Mensaje')
@@ -117,7 +120,7 @@ test('two clicks make one account', async () => {
 })
 
 test('the keyboard goes into the form of a kind, and back to the choice', async () => {
-  const { user } = open()
+  const { user } = await open()
   const focused = () => document.activeElement
   for (const kind of [/^Alumno/, /^Maestro/]) {
     screen.getByRole('link', { name: kind }).focus()

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { titled, useSite } from '../../../platform/http/site.ts'
 import { redirectHome } from '../../../features/identity/sessions/decide-entry.ts'
@@ -9,9 +10,10 @@ import {
   useRedirect,
 } from '../../../features/identity/sessions/entry.ts'
 import type { AccountKind } from '../../../features/identity/accounts/registration-fields.ts'
-import { RegistrationForm } from '../../../features/identity/accounts/registration-form.tsx'
 import { WaitingOrder } from '../../../features/purchases/buying/waiting-order.tsx'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { onFirstInteraction } from '../../../platform/ui/loading/first-interaction.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { useFocusOnKind } from './use-focus-on-kind.ts'
@@ -20,6 +22,13 @@ export const meta = titled('Crear cuenta')
 
 export const loader = redirectOnServer(redirectHome)
 export const clientLoader = redirectOnClient(redirectHome)
+
+const loadForm = async () => ({
+  default: (await import('../../../features/identity/accounts/registration-form.tsx'))
+    .RegistrationForm,
+})
+/** The choice brings no schemas. Without a boundary, so that what was typed before hydration waits for it. */
+const RegistrationForm = lazyPart(loadForm)
 
 /** Spec §9: the toast is shown for 1.5 s, then the next screen opens. */
 const toastMilliseconds = 1500
@@ -48,6 +57,8 @@ export default function Registration() {
   const named = query.get('tipo') ?? ''
   const kind = kindOf[named]
   useFocusOnKind(kind && named)
+  // Where it is lost, the form that is opened says so.
+  useEffect(() => onFirstInteraction(() => void loadForm().catch(() => undefined)), [])
 
   const goOn = (email: string) => {
     if (!kind) return
