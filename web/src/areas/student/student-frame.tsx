@@ -9,7 +9,6 @@ import {
   IconMail,
   IconSettings,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { publicCatalogueHref, readCatalogue } from '../../features/catalogue/catalogue-address.ts'
@@ -18,7 +17,7 @@ import { settingsHrefOf } from '../../features/identity/sessions/home-of.ts'
 import { useSession } from '../../platform/http/session.ts'
 import { useLogout } from '../../features/identity/sessions/use-logout.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
-import { unreadConversations } from '../../features/questions/conversations/unread-query.ts'
+import { UnreadBadge } from '../../features/questions/conversations/unread-badge.tsx'
 import { resumeNotes } from '../../features/study-notes/resume-notes.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
 import { useViewer } from '../../platform/http/viewer.ts'
@@ -51,7 +50,6 @@ export function StudentFrame() {
   const hasInteracted = useFirstInteraction()
   const { pathname } = useLocation()
   const viewer = useViewer()
-  const { data: unread } = useQuery(unreadConversations(viewer))
   useEffect(() => {
     if (viewer.type === 'student' && viewer.id) resumeNotes(viewer.id, deviceStorage())
   }, [viewer.id, viewer.type])
@@ -63,7 +61,7 @@ export function StudentFrame() {
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
     { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
     ...(session?.type === 'student'
-      ? [{ label: 'Mensajes', icon: IconMail, href: messagesHref, badge: unread ?? 0 }]
+      ? [{ label: 'Mensajes', icon: IconMail, href: messagesHref, ownBadge: <UnreadBadge /> }]
       : []),
     { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
   ]

@@ -12,7 +12,7 @@ export function NavEntry({ item, isFolded, onNavigate }: NavEntryProps) {
     <>
       <item.icon size={22} stroke={1.75} aria-hidden className={classes.icon} />
       <span className={classes.label}>{item.label}</span>
-      <NavBadge count={item.badge ?? 0} word={item.badgeWord ?? 'sin leer'} />
+      {item.ownBadge ?? <NavBadge count={item.badge ?? 0} word={item.badgeWord ?? 'sin leer'} />}
     </>
   )
   return (

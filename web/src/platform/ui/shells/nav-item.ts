@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 /** An entry of a side menu: a link or an action. */
 export type NavItem = {
@@ -8,6 +9,8 @@ export type NavItem = {
   badge?: number
   /** What the badge counts; 'sin leer' by default. */
   badgeWord?: string
+  /** In place of the number: a badge that asks for it, so that the answer renders no whole frame. */
+  ownBadge?: ReactNode
 } & (
   | { href: string; /** Current only at exactly this address. */ end?: boolean }
   | { onSelect: () => void }
