@@ -1,10 +1,17 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ElementProps, Input, type InputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { Ref } from 'react'
 
-/** The plain search field; suggestions are added by its properties. */
-export function SearchField(props: TextInputProps) {
+type SearchFieldProps = InputProps &
+  ElementProps<'input', keyof InputProps> & { ref?: Ref<HTMLInputElement> }
+
+/**
+ * The plain search field; suggestions are added by its properties. A `TextInput` would change its id in
+ * a layout effect, upon which React runs all other effects of hydration in the same task.
+ */
+export function SearchField(props: SearchFieldProps) {
   return (
-    <TextInput
+    <Input
       type="search"
       name="q"
       placeholder="¿Qué quieres aprender hoy?"
