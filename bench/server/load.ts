@@ -18,7 +18,7 @@ export interface LoadOptions {
 }
 
 /** One round of load; rotating clients log in at `loginUrl` first. */
-export async function loadAddress(
+async function loadAddress(
   url: string,
   call: Call,
   { connections, loginUrl }: LoadOptions,

@@ -3,7 +3,7 @@ import { type Course, listNotifications, type Reply, type listCourses } from '@a
 import type { Ledger } from '../ledger.ts'
 import type { Person } from '../person.ts'
 
-export type Card = Reply<typeof listCourses>['documents'][number]
+type Card = Reply<typeof listCourses>['documents'][number]
 
 /** A student in the middle of an evening. */
 export interface Visitor {

@@ -118,7 +118,7 @@ export async function openBuiltAcademy({ env = {} }: { env?: Record<string, stri
 export type BuiltAcademy = Awaited<ReturnType<typeof openBuiltAcademy>>
 
 /** Three courses of different categories and prices. */
-export const sampleCourses = [
+const sampleCourses = [
   { title: 'Acuarela para principiantes', category: 'Arte y diseño', price: 0 },
   { title: 'Guitarra clásica', category: 'Música', price: 120 },
   { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },

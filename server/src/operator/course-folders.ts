@@ -13,7 +13,7 @@ export interface FoundFile {
   name: string
 }
 
-export interface FoundFolder {
+interface FoundFolder {
   name: string
   key: string
   files: FoundFile[]

@@ -29,7 +29,7 @@ const unreadable: Record<string, string> = {
 }
 
 /** In Spanish, for an expected error of one file or course; any other is thrown again. */
-export function explainRefusal(error: unknown): string {
+function explainRefusal(error: unknown): string {
   if (error instanceof MediaError) return error.message
   if (error instanceof AppError) {
     const told = error.issues.map(({ message }) => message).join(' ')

@@ -11,7 +11,7 @@ interface Try {
   isPassed: boolean | null
 }
 
-export const isOpenTry = ({ state }: Try) => state === 'draft' || state === 'sent'
+const isOpenTry = ({ state }: Try) => state === 'draft' || state === 'sent'
 
 export const isPassed = (tries: readonly Try[]) =>
   tries.some((one) => one.state === 'accepted' && one.isPassed === true)

@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
   { name: 'ayuda', rows: 'article' },
 ]
 
-export const fileHref = (name: string, number: number) =>
+const fileHref = (name: string, number: number) =>
   SITEMAP_PATH.replace('.xml', `-${name}-${number}.xml`)
 
 /** Every file with the last change in it. */

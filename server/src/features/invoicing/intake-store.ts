@@ -4,7 +4,7 @@ import { orders, receipts } from '../purchases/tables.ts'
 import { eReceipts } from './tables.ts'
 
 /** What of an order can be invoiced: nothing, once its money is to go back. */
-export const leftCents: SQL<number> = sql`case
+const leftCents: SQL<number> = sql`case
   when ${orders.status} = 'completed' and not ${orders.isRefundDue}
   then ${orders.priceCents} - ${orders.refundedCents} else 0 end`
 

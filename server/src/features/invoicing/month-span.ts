@@ -10,7 +10,7 @@ export function spanOf(month: string, timeZone: string): Span {
   return { from: new Date(start), to: new Date(end - 1) }
 }
 
-export const monthOf = (date: Date, timeZone: string): string => isoDay(date, timeZone).slice(0, 7)
+const monthOf = (date: Date, timeZone: string): string => isoDay(date, timeZone).slice(0, 7)
 
 export const isOver = (month: string, now: Date, timeZone: string): boolean =>
   month < monthOf(now, timeZone)

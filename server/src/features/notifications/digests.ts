@@ -17,7 +17,7 @@ import { composeDigest } from './emails.ts'
 import { digestEmails } from './queues.ts'
 
 /** In the academy's time zone; a server that was down then sends them when it is back. */
-export const DIGEST_HOUR = 8
+const DIGEST_HOUR = 8
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 

@@ -19,7 +19,7 @@ import {
   withdrawRequest,
 } from './store.ts'
 
-export const REQUESTS_HREF = '/Administrador/privacy?estado=pending'
+const REQUESTS_HREF = '/Administrador/privacy?estado=pending'
 
 export async function getOwnDeletion(ctx: Context, caller: Caller) {
   const [request, outlook] = await Promise.all([

@@ -1,5 +1,4 @@
 export { erasePurchases } from './erasure.ts'
-export { type OpenMoney } from './erasure-store.ts'
 export { findOpenMoneyOf } from './earnings/outstanding-payments.ts'
 export { confirmOrder, confirmPayment } from './orders/confirmation.ts'
 export { setReconciliation as reconcileSoon } from './orders/reconciliation/reconciliation-store.ts'

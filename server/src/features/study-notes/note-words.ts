@@ -2,7 +2,7 @@ import { MOMENT_PARAMETER } from '@ateneo/contract'
 import type { StudyNoteRow } from './store.ts'
 
 /** Of a moment that can still be seen, the player's address there. */
-export function momentHref(publicUrl: string, { note, lesson, courseId }: StudyNoteRow): string {
+function momentHref(publicUrl: string, { note, lesson, courseId }: StudyNoteRow): string {
   const path = `/Dashboard/watch-video?id=${courseId}&lesson=${lesson.id}`
   return `${publicUrl}${path}&${MOMENT_PARAMETER}=${note.atSecond}`
 }
@@ -22,7 +22,7 @@ export function formatMoment(second: number): string {
 }
 
 /** A title among Markdown stays the words that it is. */
-export const escapeTitle = (title: string) =>
+const escapeTitle = (title: string) =>
   title.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
 
 /** A course's notes as Markdown: a heading for each lesson, a moment as a link to it. */

@@ -1,6 +1,6 @@
 import { type Fields, isSeen, type Shapes } from './shape.ts'
 
-export interface Difference {
+interface Difference {
   call: string
   /** Of the fields that are compared. */
   field: string

@@ -90,7 +90,7 @@ export async function readSecretsOf(
   throw new DamagedContent(`${key}: not of this database`)
 }
 
-export async function readAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(source))
 }
 

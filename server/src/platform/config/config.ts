@@ -24,9 +24,7 @@ import { arrangeStorage, type StorageConfig, storageGroup, storageVariables } fr
 import { arrangeTracing, type TracingConfig, tracingVariables } from './tracing.ts'
 import { StartupError } from '../errors/startup-error.ts'
 
-export type { BackupConfig } from './backup.ts'
 export type { EngineConfig } from './captions.ts'
-export type { Sendfile } from './http.ts'
 export type { OidcConfig } from './oidc.ts'
 export { isLocal } from './payments.ts'
 export type { S3Config } from './storage.ts'

@@ -22,7 +22,7 @@ export interface HttpConfig {
   allowLoopbackWebhooks: boolean
 }
 
-export type Sendfile = { header: 'x-accel-redirect'; location: string } | { header: 'x-sendfile' }
+type Sendfile = { header: 'x-accel-redirect'; location: string } | { header: 'x-sendfile' }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -7,7 +7,7 @@ export const MIN_COMPRESSED_BYTES = 2048
 /**
  * Brotli quality of replies of the API: higher ones cost more CPU time than the bytes they save.
  */
-export const REPLY_QUALITY = 4
+const REPLY_QUALITY = 4
 /** Of pages and of what is kept for visitors: a page is 6 % shorter for a millisecond more. */
 export const PAGE_QUALITY = 5
 

@@ -31,7 +31,7 @@ export interface Source {
   container: Container
 }
 
-export interface Conversion {
+interface Conversion {
   source: Source
   /** ffmpeg options before the input: seek position, skipped frames. */
   inputOptions?: string[]

@@ -4,7 +4,7 @@ import { identify, sentences } from './probe.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 /** Of what speech engines hear. */
-export const speechRate = 16_000
+const speechRate = 16_000
 
 /** Writes the first sound as 16-bit PCM in a WAV without metadata; gaps stay silent, so that times hold. */
 export async function makeSpeech(

@@ -32,7 +32,7 @@ export function readNote(wire: CourseReviewNote): Note {
   }
 }
 
-export type Mark = { by: string; date: string }
+type Mark = { by: string; date: string }
 export type ChecklistPoint = { id: string; text: string; tick: Mark | null }
 
 /** The review of a course, as all administrators left it. */

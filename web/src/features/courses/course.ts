@@ -35,7 +35,7 @@ export type Lesson = {
   proposal?: Proposal
 }
 
-export type Proposal = {
+type Proposal = {
   change: 'added' | 'replaced' | 'removed' | 'kept'
   isMoved: boolean
   /** As it is published; absent for what is added. */

@@ -6,7 +6,7 @@ import {
   type PersonDetail,
 } from '@ateneo/contract'
 
-export type { PersonRole, PersonState, PersonDetail }
+export type { PersonState, PersonDetail }
 
 export interface Person {
   id: string

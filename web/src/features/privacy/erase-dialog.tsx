@@ -10,7 +10,7 @@ import { officeMessage, officeObstacles } from './messages.ts'
 import { DeletionPreviewList } from './deletion-preview-list.tsx'
 import { personDeletion, useErasePerson } from './queries.ts'
 
-export interface ErasedPerson {
+interface ErasedPerson {
   id: string
   name: string
   role: 'student' | 'professor' | 'admin'

@@ -127,7 +127,7 @@ function NotePlace({ note, onSeek, href }: Pick<NoteItemProps, 'note' | 'onSeek'
 }
 
 /** 'nota en 3:12', as buttons and fields name it. */
-export function nameNote({ moment, text }: StudyNote): string {
+function nameNote({ moment, text }: StudyNote): string {
   return `${text.trim() === '' && moment ? 'marca' : 'nota'} ${namePlace(moment)}`
 }
 

@@ -25,7 +25,7 @@ export function givenTranscriptQuery(lessonId: string) {
 const paragraphMs = 60_000
 
 /** A paragraph a minute, with the time at which it begins. */
-export function joinCues(cues: readonly TranscriptCue[]): string[] {
+function joinCues(cues: readonly TranscriptCue[]): string[] {
   const minutes = Map.groupBy(cues, ({ startMs }) => Math.floor(startMs / paragraphMs))
   return [...minutes.values()].map(
     (said) => `${formatClock(said[0]!.startMs / 1000)} ${said.map(({ text }) => text).join(' ')}`,

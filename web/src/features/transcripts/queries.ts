@@ -4,7 +4,7 @@ import { call } from '../../platform/http/call.ts'
 import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
 
 /** Of the first language, if none is named. */
-export function transcriptQuery({ id }: Viewer, lessonId: string, language?: string) {
+function transcriptQuery({ id }: Viewer, lessonId: string, language?: string) {
   return queryOptions({
     queryKey: ['transcript', lessonId, language, id],
     queryFn: ({ signal, client }) =>

@@ -12,7 +12,7 @@ import { insertCover, listKnownCovers, removeUnusedCovers } from './cover-store.
 import { coverSweeps } from '../queues.ts'
 
 /** 16:9, cropped around the most salient region. */
-export const coverSize = { width: 1280, height: 720, fit: 'cover', position: 'attention' } as const
+const coverSize = { width: 1280, height: 720, fit: 'cover', position: 'attention' } as const
 /** Age before an unused cover is deleted, because it is uploaded before its course is saved. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 

@@ -155,7 +155,7 @@ export async function revokeSessionsOf(
 }
 
 /** A session is renewed every few minutes while it is used. */
-export const lastUse = sql<Date>`coalesce(${sessions.rotatedAt}, ${sessions.createdAt})`
+const lastUse = sql<Date>`coalesce(${sessions.rotatedAt}, ${sessions.createdAt})`
 
 /** Each session leaves its last use with its user. */
 export async function deleteSessionsExpiredBefore(db: Executor, instant: Date): Promise<void> {

@@ -117,5 +117,3 @@ export async function listAdministrators(db: Executor) {
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(MAX_ADMINISTRATORS_LISTED)
 }
-
-export type AdministratorRow = Awaited<ReturnType<typeof listAdministrators>>[number]

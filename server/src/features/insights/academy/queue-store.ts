@@ -7,7 +7,7 @@ import { tickets } from '../../support/tables.ts'
 
 const SHOWN_OF_QUEUE = 5
 
-export interface QueueRow {
+interface QueueRow {
   id: string
   title: string
   detail: string

@@ -110,5 +110,3 @@ export async function listFunnels(
     .orderBy(desc(views), desc(courses.id))
     .limit(limit)
 }
-
-export type FunnelRow = Awaited<ReturnType<typeof listFunnels>>[number]

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { mayNamePerson } from './search-words.ts'
 
 /** Source of a visit without referrer: a typed URL, a bookmark, an app, a message. */
-export const direct = 'direct'
+const direct = 'direct'
 /** Source of visits beyond a day's limit of sources, and of unreadable referrers. */
 export const otherSources = 'other'
 

@@ -9,7 +9,7 @@ import { findKnownEmails, readPublishedCourses } from './known-store.ts'
 import type { PeopleFile } from './people-file.ts'
 import { checkLines, type Line } from './people-lines.ts'
 
-export type SoundLine = Extract<Line, { problem?: undefined }>
+type SoundLine = Extract<Line, { problem?: undefined }>
 
 /** What stands in a line that can be written. */
 export type ImportedLine = Pick<SoundLine, 'person' | 'courseIds' | 'until'>

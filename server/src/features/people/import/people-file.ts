@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { fail } from '../../../platform/errors/fail.ts'
 import { plainTitle } from '../../../platform/text/plain-title.ts'
 
-export const columns = [
+const columns = [
   'email',
   'firstNames',
   'lastNames',
@@ -14,7 +14,7 @@ export const columns = [
   'courses',
   'until',
 ] as const
-export type Column = (typeof columns)[number]
+type Column = (typeof columns)[number]
 
 /** Lower case, without accents and blanks. */
 const headers: Record<string, Column> = {

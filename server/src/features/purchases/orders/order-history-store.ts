@@ -70,5 +70,3 @@ export async function readHistory(db: Executor, id: string) {
   ])
   return { webhooks, requests, refunds, access, entries }
 }
-
-export type OrderHistory = Awaited<ReturnType<typeof readHistory>>

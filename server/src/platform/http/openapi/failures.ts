@@ -14,7 +14,7 @@ const ofTokens: ErrorCode[] = ['token_invalid', 'token_expired', 'token_scope_mi
 const ofBodies: ErrorCode[] = ['unsupported_type', 'too_large', 'request_timeout', 'disk_full']
 
 /** Every error that a call may answer, in the order of the error table. */
-export function listFailures({
+function listFailures({
   access,
   body,
   form,

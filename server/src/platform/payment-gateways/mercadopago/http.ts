@@ -7,7 +7,7 @@ export interface MercadopagoCredentials {
   baseUrl: string
 }
 
-export interface MercadopagoRequest {
+interface MercadopagoRequest {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object

@@ -14,7 +14,7 @@ import { shorten, writeDate } from './preference.ts'
 const text = z.string().nullish().catch(null)
 
 /** A subscription; its page is `init_point`. */
-export const preapproval = z.looseObject({
+const preapproval = z.looseObject({
   id: z.string().min(1),
   status: z.string(),
   external_reference: text,

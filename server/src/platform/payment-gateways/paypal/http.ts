@@ -8,7 +8,7 @@ export interface PaypalCredentials {
   baseUrl: string
 }
 
-export interface PaypalRequest {
+interface PaypalRequest {
   method: 'GET' | 'POST'
   path: string
   /** JSON text. */

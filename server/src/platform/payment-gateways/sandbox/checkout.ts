@@ -4,9 +4,9 @@ import type { RenewalRequest } from '../renewals.ts'
 import type { Clock, SandboxSubscription, SubscriptionAction } from './subscription.ts'
 
 export type SandboxDecision = 'pagar' | 'cancelar'
-export type VoucherDecision = 'pagado' | 'vencido'
+type VoucherDecision = 'pagado' | 'vencido'
 
-export type SandboxRequest = Omit<CheckoutRequest, 'orderNumber'>
+type SandboxRequest = Omit<CheckoutRequest, 'orderNumber'>
 
 export interface SandboxVoucher {
   reference: string
@@ -30,10 +30,7 @@ export interface SandboxRefund {
   createdAt: Date
 }
 
-export interface SandboxRefundRequest extends Pick<
-  SandboxRefund,
-  'requestId' | 'isOfVoucher' | 'reason'
-> {
+interface SandboxRefundRequest extends Pick<SandboxRefund, 'requestId' | 'isOfVoucher' | 'reason'> {
   /** Undefined: all that is left. */
   amountCents: number | undefined
 }

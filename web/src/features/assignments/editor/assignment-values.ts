@@ -93,7 +93,7 @@ export function toValues(edited: EditedActivity<'assignment'>): AssignmentValues
   }
 }
 
-export const toRubric = (rubric: readonly EditedCriterion[]): Rubric =>
+const toRubric = (rubric: readonly EditedCriterion[]): Rubric =>
   rubric.map(({ title, points, levels }) => ({
     title,
     points: typedNumber(points),

@@ -1,7 +1,5 @@
 import type { SearchReading } from '@ateneo/contract'
 
-export type { SearchReading }
-
 type Corrections = NonNullable<SearchReading['corrections']>
 
 /** More alike words than these are not named. */

@@ -1,6 +1,6 @@
 import type { Course, Lesson, Section } from '../course.ts'
 
-export interface LessonGroup {
+interface LessonGroup {
   /** `null`: before the first section. */
   section: Section | null
   lessons: Lesson[]

@@ -43,7 +43,7 @@ function listDays(first: string, last: string): string[] {
 }
 
 /** `nov 26` of `2026-11`, `3 nov` of `2026-11-03`. */
-export function writeLabel(group: string): string {
+function writeLabel(group: string): string {
   const month = writeMonth(group.slice(0, 7)).slice(0, 3)
   return group.length === 7 ? `${month} ${group.slice(2, 4)}` : `${Number(group.slice(8))} ${month}`
 }

@@ -15,7 +15,7 @@ export interface LessonProgress {
 }
 
 /** The lesson and the position to resume at. */
-export interface Continuation {
+interface Continuation {
   lessonId: string
   isVideo: boolean
   title: string

@@ -30,7 +30,7 @@ export interface OpenOrder {
   pending: PendingOrder | undefined
 }
 
-export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire): OpenOrder {
+function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire): OpenOrder {
   const { price, currency, until, coupon, planId, planName, provider } = wire
   return {
     id: orderId,

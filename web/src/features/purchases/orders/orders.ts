@@ -51,13 +51,7 @@ export interface OrderOfList {
   bought: string
 }
 
-export function toOrder({
-  orderId,
-  orderNumber,
-  student,
-  course,
-  ...wire
-}: ListedOrder): OrderOfList {
+function toOrder({ orderId, orderNumber, student, course, ...wire }: ListedOrder): OrderOfList {
   const { state, date, paidDate, price, refunded, currency, provider, reference, planName } = wire
   const { coupon, discount, handSale, receiptNumber } = wire
   return {

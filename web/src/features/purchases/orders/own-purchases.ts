@@ -22,7 +22,7 @@ export interface Period {
   endDate: string
 }
 
-export interface OwnCourse {
+interface OwnCourse {
   orderId: string
   id: string
   title: string

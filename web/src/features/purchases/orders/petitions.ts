@@ -15,7 +15,7 @@ export interface Petition extends Omit<PetitionOnWire, '_id' | 'student' | 'cour
   bought: string
 }
 
-export function toPetition({ _id: id, student, course, ...wire }: PetitionOnWire): Petition {
+function toPetition({ _id: id, student, course, ...wire }: PetitionOnWire): Petition {
   return {
     ...wire,
     id,

@@ -37,7 +37,7 @@ export const planAdmin = queryOptions({
     (await call(listAllPlans, {}, { signal })).documents.map(toAdminPlan),
 })
 
-export interface PlanValues {
+interface PlanValues {
   planName: string
   price: number
   description: string

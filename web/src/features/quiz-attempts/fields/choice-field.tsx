@@ -1,7 +1,7 @@
 import { AnswerGroup } from './answer-group.tsx'
 import classes from './fields.module.css'
 
-export type Choice = { _id: string; text: string }
+type Choice = { _id: string; text: string }
 
 type ChoiceFieldProps = {
   /** `radio`: one of them. */

@@ -40,7 +40,7 @@ const conflictCodes = new Set<string>([
   'public_profile_changed',
 ])
 
-export function hasChangedElsewhere(error: unknown): boolean {
+function hasChangedElsewhere(error: unknown): boolean {
   return error instanceof CallError && conflictCodes.has(error.code)
 }
 

@@ -86,7 +86,7 @@ export function useListParams() {
   }
 }
 
-export function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
+function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
   if (value === '') params.delete(name)
   else params.set(name, value)
   return params

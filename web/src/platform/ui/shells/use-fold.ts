@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { deviceStorage } from '../../browser/storage.ts'
 import { useDeviceItem } from './use-device-item.ts'
 
-export const keyOf = (area: string) => `menu-${area}`
+const keyOf = (area: string) => `menu-${area}`
 
 /** The folded state of a side menu, stored on this device. */
 export function useFold(area: string) {

@@ -1,6 +1,6 @@
 import { copyLink, urlOf } from '../text/copy-link.ts'
 
-export const shareMessages = {
+const shareMessages = {
   copied: 'El enlace está en tu portapapeles.',
   copyFailure: 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
 }
