@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { arrayPage, id, isoDate, message } from '../primitives.ts'
 
-export const notificationType = z.enum([
+export const notificationTypes = [
   'aprobado',
   'rechazado',
   'comentario',
@@ -18,7 +18,8 @@ export const notificationType = z.enum([
   'anuncio',
   'moderacion',
   'sistema',
-])
+] as const
+export const notificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof notificationType>
 
 export const notification = z.object({

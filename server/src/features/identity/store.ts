@@ -16,6 +16,13 @@ export function nameOf({ firstNames, lastNames }: Pick<UserRow, 'firstNames' | '
   return `${firstNames} ${lastNames}`.trim()
 }
 
+/** Of an email's recipient, as `Addressee`. */
+export const addresseeColumns = {
+  email: users.email,
+  firstNames: users.firstNames,
+  emailConfirmedAt: users.emailConfirmedAt,
+}
+
 /** `undefined`: the email already has an account. */
 export async function insertUser(db: Executor, values: typeof users.$inferInsert) {
   const [row] = await db

@@ -1,6 +1,7 @@
 import type { EmailFrequency } from '@ateneo/contract'
 import { and, eq, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
+import { addresseeColumns } from '../identity/store.ts'
 import { users } from '../identity/tables.ts'
 import type { NotificationRow } from './store.ts'
 import { emailPreferences, notifications } from './tables.ts'
@@ -8,9 +9,7 @@ import { emailPreferences, notifications } from './tables.ts'
 const recipient = {
   id: users.id,
   type: users.type,
-  email: users.email,
-  firstNames: users.firstNames,
-  emailConfirmedAt: users.emailConfirmedAt,
+  ...addresseeColumns,
   isActive: sql<boolean>`${users.state} = 'active'`,
 }
 

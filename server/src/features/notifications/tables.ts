@@ -1,3 +1,4 @@
+import { notificationTypes } from '@ateneo/contract'
 import { sql } from '../../platform/db/drizzle.ts'
 import { check, date, index, pgTable, text, uuid } from '../../platform/db/drizzle-pg.ts'
 import { instant, primaryId } from '../../platform/db/columns.ts'
@@ -10,25 +11,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text({
-      enum: [
-        'aprobado',
-        'rechazado',
-        'comentario',
-        'inscripcion',
-        'solicitud',
-        'curso',
-        'ayuda',
-        'certificado',
-        'pago',
-        'pregunta',
-        'mensaje',
-        'tarea',
-        'anuncio',
-        'moderacion',
-        'sistema',
-      ],
-    }).notNull(),
+    type: text({ enum: notificationTypes }).notNull(),
     message: text().notNull(),
     href: text().notNull(),
     createdAt: instant().notNull(),

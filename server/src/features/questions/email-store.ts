@@ -1,6 +1,7 @@
 import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
+import { addresseeColumns } from '../identity/store.ts'
 import { users } from '../identity/tables.ts'
 import { questionReplies, questions } from './tables.ts'
 
@@ -18,9 +19,7 @@ export async function findQuestionEmail(db: Executor, questionId: string) {
       courseTitle: courses.title,
       professor: {
         id: users.id,
-        email: users.email,
-        firstNames: users.firstNames,
-        emailConfirmedAt: users.emailConfirmedAt,
+        ...addresseeColumns,
       },
     })
     .from(questions)
@@ -43,11 +42,7 @@ export async function findAnswerEmail(db: Executor, replyId: string) {
       text: questionReplies.text,
       lessonTitle: lessons.title,
       courseTitle: courses.title,
-      asker: {
-        email: users.email,
-        firstNames: users.firstNames,
-        emailConfirmedAt: users.emailConfirmedAt,
-      },
+      asker: addresseeColumns,
     })
     .from(questionReplies)
     .innerJoin(questions, eq(questions.id, questionReplies.questionId))

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
+import { addresseeColumns } from '../../identity/store.ts'
 import { users } from '../../identity/tables.ts'
 import { courseReviewNotes } from '../../course-review/tables.ts'
 import { courseDecisions, courses } from '../tables.ts'
@@ -27,9 +28,7 @@ export async function findDecision(db: Executor, decisionId: string) {
       title: courses.title,
       professor: {
         id: users.id,
-        email: users.email,
-        firstNames: users.firstNames,
-        emailConfirmedAt: users.emailConfirmedAt,
+        ...addresseeColumns,
       },
     })
     .from(courseDecisions)

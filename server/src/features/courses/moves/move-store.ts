@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or } from '../../../platform/db/drizzle.ts'
 import { categories } from '../../categories/tables.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { addresseeColumns } from '../../identity/store.ts'
 import { users } from '../../identity/tables.ts'
 import { courseMoves, courses, lessons } from '../tables.ts'
 
@@ -92,9 +93,7 @@ export async function findMove(db: Executor, moveId: string, professorId: string
       title: courses.title,
       professor: {
         id: users.id,
-        email: users.email,
-        firstNames: users.firstNames,
-        emailConfirmedAt: users.emailConfirmedAt,
+        ...addresseeColumns,
       },
     })
     .from(courseMoves)

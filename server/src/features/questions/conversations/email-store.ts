@@ -1,6 +1,7 @@
 import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { courses } from '../../courses/tables.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
+import { addresseeColumns } from '../../identity/store.ts'
 import { users } from '../../identity/tables.ts'
 import { conversationMessages, conversations } from '../tables.ts'
 
@@ -17,11 +18,7 @@ export async function findEmailedMessage(db: Executor, messageId: string) {
       courseTitle: courses.title,
       isAnswer: sql<boolean>`(${conversationMessages.authorId} = ${conversations.professorId})`,
       isSettled: sql<boolean>`(${conversationMessages.number} <= ${conversations.settledByProfessor})`,
-      reader: {
-        email: users.email,
-        firstNames: users.firstNames,
-        emailConfirmedAt: users.emailConfirmedAt,
-      },
+      reader: addresseeColumns,
     })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
