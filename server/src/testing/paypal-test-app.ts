@@ -103,10 +103,18 @@ export async function createPaypalTestApp(academy: TestApp) {
     return reply
   }
 
+  /** Gives so much of a payment back at PayPal, and is told of it. */
+  async function refund(token: string, value: string, event = 'PAYMENT.CAPTURE.REFUNDED') {
+    const resource = fake.refund(token, value)
+    const { statusCode } = await send(event, resource)
+    if (statusCode !== 200) throw new Error(`${event} was answered ${statusCode}`)
+    return resource
+  }
+
   async function close() {
     await app.close()
     await fake.close()
   }
 
-  return { app, ctx, paypal, fake, as, openApproved, buy, send, close }
+  return { app, ctx, paypal, fake, as, openApproved, buy, send, refund, close }
 }

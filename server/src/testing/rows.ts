@@ -20,5 +20,9 @@ export const notificationsOf = ({ db }: TestApp, userId: string) =>
 export const entitlementsOf = ({ db }: TestApp, studentId: string) =>
   db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
 
+/** Those that nothing ended. */
+export const runningOf = async (academy: TestApp, studentId: string) =>
+  (await entitlementsOf(academy, studentId)).filter(({ revokedAt }) => revokedAt === null)
+
 export const ordersOf = ({ db }: TestApp, studentId: string) =>
   db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(orders.id)

@@ -3,11 +3,20 @@ import path from 'node:path'
 import { eq } from '../platform/db/drizzle.ts'
 import { openSession } from '../features/identity/sessions/sessions.ts'
 import { videos } from '../features/videos/tables.ts'
-import type { TestApp } from './test-app.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 import { buildProfessor } from './builders/build-people.ts'
+import { makeClip } from './clips.ts'
 import type { TestUser } from './client.ts'
 
 export const partType = { 'content-type': 'application/offset+octet-stream' }
+
+/** An academy that listens, and the bytes of a video to be sent to it. */
+export async function openUploads() {
+  const academy = await createTestApp()
+  const origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
+  const clip = Buffer.from(await (await makeClip()).arrayBuffer())
+  return { academy, origin, clip }
+}
 
 /**
  * A tus client by plain requests, so that tests can also violate the protocol. `origin` is the

@@ -6,28 +6,16 @@ import {
   ORDERS_CSV_PATH,
   type OrderFilter,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, openTwice, pickPlan, returned } from '../../../testing/buy.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
 import { countOrders } from './order-list-store.ts'
 
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-let admin: Awaited<ReturnType<typeof buildAdmin>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-  admin = await buildAdmin(academy)
-})
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+const { academy, shop, admin, close } = await openPaypalShop()
+afterAll(close)
 
 const list = (query: OrderFilter & { limit?: number; cursor?: string } = {}) =>
   academy.as(admin).call(listOrders, { query })

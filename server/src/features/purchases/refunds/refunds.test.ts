@@ -7,8 +7,7 @@ import {
   login,
 } from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   buildAdmin,
   buildProfessor,
@@ -18,28 +17,15 @@ import {
 import { buildCertificate, buildCourse } from '../../../testing/builders/build.ts'
 import { buildReview } from '../../../testing/builders/build-review.ts'
 import { openTwice, pickPlan, returned } from '../../../testing/buy.ts'
-import { followEvents } from '../../../testing/follow-events.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
-import { entitlementsOf, notificationsOf, ordersOf } from '../../../testing/rows.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
+import { entitlementsOf, notificationsOf, ordersOf, runningOf } from '../../../testing/rows.ts'
 
-import { paymentEvents } from '../tables.ts'
-
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-})
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+const { academy, shop, close } = await openPaypalShop()
+afterAll(close)
 
 type Student = Awaited<ReturnType<typeof buildStudent>>
 
-const running = async (student: Student) =>
-  (await entitlementsOf(academy, student.id)).filter(({ revokedAt }) => revokedAt === null)
+const running = (student: Student) => runningOf(academy, student.id)
 
 const levelOf = async (student: Student) => {
   const body = { email: student.email, password: PASSWORD }
@@ -47,12 +33,6 @@ const levelOf = async (student: Student) => {
 }
 
 const onSale = () => buildCourse(academy, { status: 'approved', title: 'Bordado' })
-
-async function refund(token: string, value: string, event = 'PAYMENT.CAPTURE.REFUNDED') {
-  const resource = shop.fake.refund(token, value)
-  expect((await shop.send(event, resource)).statusCode).toBe(200)
-  return resource
-}
 
 describe('a payment that goes back whole', () => {
   test.each([
@@ -66,7 +46,7 @@ describe('a payment that goes back whole', () => {
     const certificate = await buildCertificate(academy, { studentId: student.id })
     await buildReview(academy, course, { studentId: student.id })
     expect(await levelOf(student)).toBe('1')
-    await refund(token, '349.00', event)
+    await shop.refund(token, '349.00', event)
 
     expect(await running(student)).toEqual([])
     expect(await levelOf(student)).toBe('0')
@@ -162,7 +142,7 @@ describe('a payment that goes back whole', () => {
     const student = await buildStudent(academy)
     const course = await onSale()
     const first = await shop.buy(student, { course })
-    await refund(first.token, '349.00')
+    await shop.refund(first.token, '349.00')
     const second = await shop.buy(student, { course })
     expect(await running(student)).toMatchObject([{ courseId: course.id }])
     expect((await shop.as(student).call(listPurchases)).purchases).toMatchObject([
@@ -175,10 +155,10 @@ describe('a payment that goes back whole', () => {
     const course = await onSale()
     const bought = await shop.buy(student, { course })
     const { token } = await shop.buy(student, { months: 1 })
-    await refund(token, '249.00')
+    await shop.refund(token, '249.00')
     expect(await running(student)).toMatchObject([{ courseId: course.id }])
     expect(await levelOf(student)).toBe('1')
-    await refund(bought.token, '349.00')
+    await shop.refund(bought.token, '349.00')
     expect(await levelOf(student)).toBe('0')
   })
 
@@ -188,7 +168,7 @@ describe('a payment that goes back whole', () => {
       const course = await onSale()
       const orders = await openTwice(academy, () => shop.openApproved(student, { course }))
       for (const order of orders) await shop.as(student).call(confirmPayment, returned(order))
-      await refund(orders[which]!.token, '349.00')
+      await shop.refund(orders[which]!.token, '349.00')
       expect(await running(student)).toMatchObject([{ courseId: course.id }])
       expect((await shop.as(student).call(listPurchases)).purchases).toMatchObject([
         { refundDue: false },
@@ -201,7 +181,7 @@ describe('a payment that goes back whole', () => {
     const first = await shop.buy(student, { months: 1 })
     await shop.buy(student, { months: 3 })
     academy.clock.advance({ days: 10 })
-    await refund(first.token, '249.00')
+    await shop.refund(first.token, '249.00')
     const now = academy.clock.now()
     const [left] = await running(student)
     expect(left?.startsAt).toEqual(now)
@@ -214,7 +194,7 @@ describe('a part that goes back', () => {
   test('is told and noted, and access ends with the last of it', async () => {
     const student = await buildStudent(academy)
     const { token } = await shop.buy(student, { course: await onSale() })
-    await refund(token, '100.00')
+    await shop.refund(token, '100.00')
     expect(await running(student)).toHaveLength(1)
     expect(await ordersOf(academy, student.id)).toMatchObject([
       { status: 'completed', refundedCents: 10_000, refundedAt: null },
@@ -225,9 +205,9 @@ describe('a part that goes back', () => {
     expect((await shop.as(student).call(listReceipts)).receipts).toMatchObject([
       { state: 'completed', refunded: 100 },
     ])
-    await refund(token, '248.99')
+    await shop.refund(token, '248.99')
     expect(await running(student)).toHaveLength(1)
-    await refund(token, '0.01')
+    await shop.refund(token, '0.01')
     expect(await running(student)).toEqual([])
     expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'refunded' }])
   })
@@ -236,7 +216,7 @@ describe('a part that goes back', () => {
     const student = await buildStudent(academy)
     const { token } = await shop.buy(student, { months: 1 })
     academy.clock.advance({ days: 3 })
-    const resource = await refund(token, '249.00')
+    const resource = await shop.refund(token, '249.00')
     academy.clock.advance({ days: 2 })
     const failed = { ...resource, status: 'FAILED', update_time: '2026-11-23T13:00:00Z' }
     expect((await shop.send('PAYMENT.REFUND.FAILED', failed)).statusCode).toBe(200)
@@ -248,101 +228,6 @@ describe('a part that goes back', () => {
       { status: 'completed', refundedCents: 0 },
     ])
     expect(await levelOf(student)).toBe('2')
-  })
-})
-
-describe('a dispute', () => {
-  const disputeOf = (token: string, changes: object = {}) => ({
-    dispute_id: `PP-${token}`,
-    reason: 'UNAUTHORISED',
-    status: 'OPEN',
-    dispute_amount: { currency_code: 'MXN', value: '249.00' },
-    disputed_transactions: [{ seller_transaction_id: `CAP${token}` }],
-    create_time: '2026-11-21T15:00:00Z',
-    update_time: '2026-11-21T15:00:00Z',
-    ...changes,
-  })
-  const resolved = (outcome_code: string) => ({
-    status: 'RESOLVED',
-    update_time: '2026-12-01T15:00:00Z',
-    dispute_outcome: { outcome_code },
-  })
-
-  test('that opens is told to the administrators; lost, with the money moved, ends access once', async () => {
-    const admin = await buildAdmin(academy)
-    const student = await buildStudent(academy)
-    const { token, orderNumber } = await shop.buy(student, { months: 1 })
-    await shop.send('CUSTOMER.DISPUTE.CREATED', disputeOf(token))
-    expect(await running(student)).toHaveLength(1)
-    const [told] = await notificationsOf(academy, admin.id)
-    expect(told?.message).toContain(`pedido ${orderNumber}, disputa PP-${token}`)
-    await refund(token, '124.50', 'PAYMENT.CAPTURE.REVERSED')
-    const half = {
-      ...resolved('RESOLVED_BUYER_FAVOUR'),
-      dispute_outcome: {
-        outcome_code: 'RESOLVED_BUYER_FAVOUR',
-        amount_refunded: { currency_code: 'MXN', value: '124.50' },
-      },
-    }
-    await shop.send('CUSTOMER.DISPUTE.RESOLVED', disputeOf(token, half))
-    // One half, reported by two events.
-    expect(await running(student)).toHaveLength(1)
-    await refund(token, '124.50')
-    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'charged_back' }])
-    expect(await running(student)).toEqual([])
-  })
-
-  test('that the academy wins gives back what the reversal had ended, in any order of events', async () => {
-    for (const isReversalLate of [false, true]) {
-      const student = await buildStudent(academy)
-      const { token } = await shop.buy(student, { course: await onSale() })
-      const won = disputeOf(token, resolved('RESOLVED_SELLER_FAVOUR'))
-      if (isReversalLate) await shop.send('CUSTOMER.DISPUTE.RESOLVED', won)
-      await refund(token, '349.00', 'PAYMENT.CAPTURE.REVERSED')
-      expect(await running(student)).toHaveLength(isReversalLate ? 1 : 0)
-      await shop.send('CUSTOMER.DISPUTE.RESOLVED', won)
-      await shop.send('CUSTOMER.DISPUTE.CREATED', disputeOf(token))
-      expect(await running(student)).toHaveLength(1)
-      expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'completed' }])
-    }
-  })
-
-  test.each([
-    ['more than was paid', { currency_code: 'MXN', value: '99999.00' }, 200, 'charged_back'],
-    ['nothing', { currency_code: 'MXN', value: '0.00' }, 200, 'completed'],
-    ['another currency', { currency_code: 'USD', value: '249.00' }, 200, 'completed'],
-    ['no number', { currency_code: 'MXN', value: 'todo' }, 502, 'completed'],
-  ])(
-    'that is lost over %s never takes back more than the order',
-    async (_, amount, code, status) => {
-      const student = await buildStudent(academy)
-      const { token } = await shop.buy(student, { months: 1 })
-      const lost = disputeOf(token, {
-        ...resolved('RESOLVED_BUYER_FAVOUR'),
-        dispute_amount: amount,
-      })
-      for (let times = 0; times < 2; times++) {
-        expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(code)
-      }
-      // What cannot be booked is tried again, and ends among the failed jobs.
-      expect(await followEvents(shop.ctx, 'paypal')).toBe(amount.currency_code === 'USD' ? 1 : 0)
-      await academy.db.delete(paymentEvents)
-      const [order] = await ordersOf(academy, student.id)
-      expect(order).toMatchObject({
-        status,
-        refundedCents: status === 'completed' ? 0 : order!.priceCents,
-      })
-      expect(await running(student)).toHaveLength(status === 'completed' ? 1 : 0)
-    },
-  )
-
-  test('of a payment that is nobody’s here changes nothing, whatever order it names', async () => {
-    const student = await buildStudent(academy)
-    await shop.buy(student, { months: 1 })
-    const lost = disputeOf('AJENO', resolved('RESOLVED_BUYER_FAVOUR'))
-    expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(200)
-    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'completed' }])
-    expect(await running(student)).toHaveLength(1)
   })
 })
 

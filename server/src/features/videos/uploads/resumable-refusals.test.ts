@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
-import { makeClip } from '../../../testing/clips.ts'
 import {
   findUpload,
   listUploadFiles,
   openTusClient,
+  openUploads,
   videoIdOf,
 } from '../../../testing/tus-client.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
-let origin: string
-let clip: Buffer
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  clip = Buffer.from(await (await makeClip()).arrayBuffer())
-})
+const { academy, origin, clip } = await openUploads()
 afterAll(() => academy.close())
 
 test('anyone may ask what the server can do', async () => {
