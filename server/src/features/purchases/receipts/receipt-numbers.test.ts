@@ -10,30 +10,18 @@ import {
 } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { asc, eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 import { closeOrder } from '../orders/closing-store.ts'
 import { getOrder as getOrderRow } from '../store.ts'
 import { receipts, receiptSeries } from '../tables.ts'
 
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-let admin: Awaited<ReturnType<typeof buildAdmin>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-  admin = await buildAdmin(academy)
-})
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+const { academy, shop, admin, close } = await openPaypalShop()
+afterAll(close)
 
 const office = () => academy.as(admin)
 const today = () => isoDay(academy.clock.now(), defaultTimeZone)

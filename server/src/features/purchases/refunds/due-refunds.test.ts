@@ -7,29 +7,17 @@ import {
   recordRefund,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { sandboxCheckouts } from '../../../platform/payment-gateways/sandbox/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, openTwice, pickPlan, returned } from '../../../testing/buy.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
 import { notificationsOf, ordersOf } from '../../../testing/rows.ts'
 
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-let admin: Awaited<ReturnType<typeof buildAdmin>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-  admin = await buildAdmin(academy)
-})
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+const { academy, shop, admin, close } = await openPaypalShop()
+afterAll(close)
 
 const listDue = async () => (await academy.as(admin).call(listDueRefunds)).documents
 const marking = (orderId: string) => ({

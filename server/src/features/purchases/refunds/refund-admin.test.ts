@@ -7,33 +7,21 @@ import {
   listPurchases,
   refundOrder,
 } from '@ateneo/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buy, openTwice, returned } from '../../../testing/buy.ts'
 import { leftOf } from '../../../testing/fakes/fake-paypal-orders.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
 import { notificationsOf, ordersOf } from '../../../testing/rows.ts'
 import { settleLostRefunds } from './refund-admin.ts'
 
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-let admin: Awaited<ReturnType<typeof buildAdmin>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-  admin = await buildAdmin(academy)
-})
+const { academy, shop, admin, close } = await openPaypalShop()
 afterEach(() => {
   Object.assign(shop.fake.state, { losesReplies: false, refundIssue: undefined })
   shop.fake.state.refundStatus = 'COMPLETED'
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(close)
 
 interface Asked {
   amount?: number

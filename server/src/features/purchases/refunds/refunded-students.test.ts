@@ -7,29 +7,17 @@ import {
   refundOrder,
 } from '@ateneo/contract'
 import { and, eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { courses, courseStudents } from '../../courses/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
+import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/builders/build.ts'
 import { buy, openTwice, returned } from '../../../testing/buy.ts'
-import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
+import { openPaypalShop } from '../../../testing/paypal-shop.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 
-let academy: TestApp
-let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
-let admin: Awaited<ReturnType<typeof buildAdmin>>
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  shop = await createPaypalTestApp(academy)
-  admin = await buildAdmin(academy)
-})
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+const { academy, shop, admin, close } = await openPaypalShop()
+afterAll(close)
 
 const onSale = (professorId?: string) =>
   buildCourse(academy, {
