@@ -4,30 +4,22 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { getVideoState } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { makeClip, makeSound } from '../../../testing/clips.ts'
+import { afterAll, expect, test } from 'vitest'
+import { makeSound } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import {
   countArrivedBytes,
   findUpload,
   listUploadFiles,
   openTusClient,
+  openUploads,
   partType,
   videoIdOf,
 } from '../../../testing/tus-client.ts'
 import { sweepQueue } from '../queues.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
-let origin: string
-let clip: Buffer
-
-beforeAll(async () => {
-  academy = await createTestApp()
-  origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  clip = Buffer.from(await (await makeClip()).arrayBuffer())
-})
+const { academy, origin, clip } = await openUploads()
 afterAll(() => academy.close())
 
 test('an audio is resumed as a video is', async () => {
