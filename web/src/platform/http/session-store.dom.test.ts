@@ -34,6 +34,16 @@ test('a session that was read is the same object until it changes', async () => 
   expect(tab.readSession()).toMatchObject({ userData: { firstNames: 'Eva' } })
 })
 
+test('the session that the page was rendered for is the one that is read, also after a call read it ahead of hydration', async () => {
+  ;(await openTab()).storeSession(reply())
+  const tab = await openTab()
+  const rendered = { ...tab.readSession()! }
+  expect(tab.readSession(rendered)).toBe(rendered)
+  expect(tab.readSession()).toBe(rendered)
+  tab.storeSession(reply('new', { ...userData, firstNames: 'Eva' }))
+  expect(tab.readSession(rendered)).toMatchObject({ userData: { firstNames: 'Eva' } })
+})
+
 test('the token says the role, whatever the cookie beside it was edited to', async () => {
   const tab = await openTab()
   tab.storeSession(reply())

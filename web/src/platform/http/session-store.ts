@@ -20,6 +20,8 @@ const listeners = new Set<() => void>()
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('session')
 let current: Session | undefined
 let isRead = false
+/** Whether `current` was compared with the one that the page was rendered for. */
+let isCompared = false
 
 channel?.addEventListener('message', () => {
   isRead = false
@@ -32,13 +34,20 @@ channel?.addEventListener('message', () => {
  */
 export function readSession(rendered?: Session): Session | undefined {
   if (!isRead) {
-    const known = current ?? rendered
-    const read = parseSession()
-    current = JSON.stringify(read) === JSON.stringify(known) ? known : read
+    current = shareEqual(current, parseSession())
     isRead = true
+    isCompared = false
+  }
+  // Apart from reading it: a call may have read it ahead of hydration.
+  if (rendered && !isCompared) {
+    current = shareEqual(rendered, current)
+    isCompared = true
   }
   return current
 }
+
+const shareEqual = (known: Session | undefined, read: Session | undefined) =>
+  JSON.stringify(read) === JSON.stringify(known) ? known : read
 
 export function storeSession({ accessToken, type, userData }: SessionReply): void {
   write('accessToken', accessToken)
