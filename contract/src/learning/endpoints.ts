@@ -70,6 +70,8 @@ export const openedLesson = lesson
       .nullable(),
     /** Picture of a playable lesson of kind 'video', by a URL that expires. */
     posterUrl: z.string().nullable(),
+    /** For people with an account, of a playable video: what `getVideo` answers. No progress begins by it. */
+    playback: playback.nullable(),
   })
 export type OpenedLesson = z.infer<typeof openedLesson>
 

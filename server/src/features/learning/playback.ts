@@ -26,8 +26,8 @@ export async function getVideo(
   if (!found) throw fail(contentId === undefined ? 'video_not_found' : 'content_not_found')
   const { video, lessonId, revision, videoNumber } = found
   if (!found.isOpen && video.professorId !== caller?.id) throw fail('video_denied')
-  const urls = playbackUrls(ctx, video)
-  if (!urls) throw fail('video_not_ready')
+  const playback = buildPlayback(ctx, found)
+  if (!playback) throw fail('video_not_ready')
   // Inserts only on the first visit, since most requests are for a video that was opened before.
   const progress =
     caller?.type === 'student' && lessonId && found.isCourseOpen && found.positionSeconds === null
@@ -37,12 +37,33 @@ export async function getVideo(
           ctx.now(),
         )
       : found
-  return {
-    video: video.id,
-    ...urls,
-    captions: playbackCaptions(ctx, video, found.captions),
-    chapters: found.chapters,
-    durationSeconds: video.durationSeconds ?? 0,
-    positionSeconds: progress?.positionSeconds ?? 0,
-  }
+  return { ...playback, positionSeconds: progress?.positionSeconds ?? 0 }
+}
+
+/** The same of a lesson that its viewer may open, for a page that is rendered: it writes nothing. */
+export async function readPlayback(
+  ctx: Context,
+  viewer: Caller,
+  lessonId: string,
+): Promise<Playback | undefined> {
+  const found = await findViewedVideo(ctx.db, viewer, { lessonId }, ctx.now())
+  return found && buildPlayback(ctx, found)
+}
+
+type ViewedVideo = NonNullable<Awaited<ReturnType<typeof findViewedVideo>>>
+
+/** `undefined` while nothing is playable. */
+function buildPlayback(ctx: Context, found: ViewedVideo): Playback | undefined {
+  const { video, captions, chapters, positionSeconds } = found
+  const urls = playbackUrls(ctx, video)
+  return (
+    urls && {
+      video: video.id,
+      ...urls,
+      captions: playbackCaptions(ctx, video, captions),
+      chapters,
+      durationSeconds: video.durationSeconds ?? 0,
+      positionSeconds: positionSeconds ?? 0,
+    }
+  )
 }

@@ -78,10 +78,10 @@ type LessonRow = Awaited<ReturnType<typeof getLesson>>
 
 export function presentOpened(row: LessonRow): OpenedLesson {
   const { id, courseId, kind, title, description, isSample, text, activity } = row
-  const { posterUrl, version } = row
+  const { posterUrl, playback, version } = row
   const file = row.fileUrl === null ? null : presentFile({ ...row, fileUrl: row.fileUrl })
   const words = { title, description, freeSample: isSample, text, activity }
-  return { _id: id, course: courseId, kind, ...words, file, posterUrl, version }
+  return { _id: id, course: courseId, kind, ...words, file, posterUrl, playback, version }
 }
 
 function presentFile({ fileName, fileType, fileBytes, fileUrl }: LessonRow & { fileUrl: string }) {

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { lessonFileUrl, playbackUrls } from '../videos/service.ts'
 import { findReadLesson } from './opening-store.ts'
+import { readPlayback } from './playback.ts'
 
 /** A lesson with its text, file or poster, for people with access to its course; a free sample for all. */
 export async function getLesson(ctx: Context, caller: Caller | undefined, lessonId: string) {
@@ -13,7 +14,8 @@ export async function getLesson(ctx: Context, caller: Caller | undefined, lesson
   const { lesson, video } = found
   const fileUrl = lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null
   const posterUrl = (video && playbackUrls(ctx, video)?.posterUrl) ?? null
+  const playback = (caller && video && (await readPlayback(ctx, caller, lessonId))) ?? null
   // Its slots say what a quiz will ask.
   const activity = caller && caller.type !== 'student' ? lesson.activity : null
-  return { ...lesson, activity, fileUrl, posterUrl, version: lessonVersion(lesson) }
+  return { ...lesson, activity, fileUrl, posterUrl, playback, version: lessonVersion(lesson) }
 }

@@ -82,6 +82,7 @@ describe('a text', () => {
         activity: null,
         file: null,
         posterUrl: null,
+        playback: null,
         version: expect.any(String),
       })
     }
