@@ -1,3 +1,4 @@
+import type { Playback } from '@ateneo/contract'
 import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { askEarly } from '../../../features/learning/player/ask-playback.ts'
 import { NextLessonCard } from '../../../features/learning/lessons/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import type { usePlayback } from '../../../features/learning/queries.ts'
+import { startOf } from '../../../features/learning/lessons/start-of.ts'
 import { readSecond } from '../../../features/learning/player/read-second.ts'
 import { useAutoplay } from '../../../features/learning/player/use-autoplay.ts'
 import { usePlayedVideo } from '../../../features/learning/player/use-played-video.ts'
@@ -30,9 +32,12 @@ import { StageError } from './stage-error.tsx'
 
 if (typeof document !== 'undefined') {
   const coming = document.querySelector<HTMLElement>('[data-video-to-come]')
-  const lessonId = coming?.dataset['videoToCome']
+  const { videoToCome: lessonId, hls, start } = coming?.dataset ?? {}
   const named = new URLSearchParams(location.search).get(MOMENT_PARAMETER)
-  if (lessonId) askEarly(lessonId, readSecond(named))
+  const video = document.querySelector('video')
+  const given =
+    start === undefined ? undefined : { hlsUrl: hls, startSeconds: Number(start), video }
+  if (lessonId) askEarly(lessonId, readSecond(named), given)
 }
 
 type LessonStageProps = {
@@ -127,30 +132,43 @@ export function LessonPlayer(props: LessonStageProps) {
           }
         />
       ) : (
-        <LoadingVideo isAudio={isAudio} lessonId={lesson?.id} />
+        <div className={classes.message}>
+          <Loader
+            color="cempasuchil"
+            aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
+            data-needs-scripts
+          />
+        </div>
       )}
+      <WithoutScripts lessonId={lesson?.id} playback={playback.data} startSecond={startSecond} />
     </>
   )
 }
 
-type LoadingVideoProps = { isAudio: boolean; lessonId: string | undefined }
+type WithoutScriptsProps = {
+  lessonId: string | undefined
+  playback: Playback | undefined
+  startSecond: number | undefined
+}
 
-function LoadingVideo({ isAudio, lessonId }: LoadingVideoProps) {
+/** Says what is missing, and tells the scripts once they are there what to ask for ahead of hydration. */
+function WithoutScripts({ lessonId, playback, startSecond }: WithoutScriptsProps) {
   const params = useSearchParams()[0]
   const courseId = params.get('id')
   // By its video an older address asks, not by its lesson.
   const isAskedEarly = params.has('lesson') || !params.has('video')
   return (
-    <div className={classes.message} data-video-to-come={isAskedEarly ? lessonId : undefined}>
-      <Loader
-        color="cempasuchil"
-        aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
-        data-needs-scripts
-      />
-      <noscript className={classes.notice}>
-        <p>Para ver los videos, activa JavaScript en tu navegador.</p>
-        {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}
-      </noscript>
-    </div>
+    <noscript
+      data-video-to-come={isAskedEarly ? lessonId : undefined}
+      data-hls={playback?.hlsUrl}
+      data-start={playback && startOf(playback, startSecond)}
+    >
+      <div className={`${classes.message} ${classes.over}`}>
+        <div className={classes.notice}>
+          <p>Para ver los videos, activa JavaScript en tu navegador.</p>
+          {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}
+        </div>
+      </div>
+    </noscript>
   )
 }

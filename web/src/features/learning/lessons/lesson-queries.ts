@@ -1,5 +1,5 @@
 import { completeLesson, getLesson } from '@ateneo/contract/calls'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isPassing } from '../../../platform/http/call-error.ts'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
@@ -34,6 +34,19 @@ export function useOpenedLesson(lessonId: string | undefined) {
 export function useGivenPoster(lessonId: string | undefined): string | undefined {
   const { data } = useQuery({ ...openedLessonQuery(useViewer(), lessonId), enabled: false })
   return data?.posterUrl ?? undefined
+}
+
+/** What plays a lesson's video, where the server has put it into the page. */
+export function findGivenPlayback(client: QueryClient, viewer: Viewer, lessonId: string) {
+  return client.getQueryData(openedLessonQuery(viewer, lessonId).queryKey)?.playback ?? undefined
+}
+
+/** It was taken: whoever comes back to the lesson begins where they left off. */
+export function dropGivenPlayback(client: QueryClient, viewer: Viewer, lessonId: string): void {
+  client.setQueryData(
+    openedLessonQuery(viewer, lessonId).queryKey,
+    (opened) => opened && { ...opened, playback: null },
+  )
 }
 
 function editedLesson(viewerId: string | undefined, lessonId: string | undefined) {

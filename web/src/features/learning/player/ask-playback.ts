@@ -15,19 +15,37 @@ export type Played = { contentId: string } | { videoId: string }
 type Early = { lessonId: string; viewerId: string | undefined; playback: Promise<Playback> }
 let early: Early | undefined
 
+/** Of what came with the page: no `hlsUrl` where the video has no qualities. */
+export interface GivenStart {
+  hlsUrl: string | undefined
+  startSeconds: number
+  video: HTMLVideoElement | null
+}
+
 /**
  * Asks for the video of the page's lesson and begins to load it, while the page hydrates: on a phone
  * that takes seconds, in which the line would be idle.
  */
-export function askEarly(lessonId: string, startSecond: number | undefined): void {
+export function askEarly(
+  lessonId: string,
+  startSecond: number | undefined,
+  given?: GivenStart,
+): void {
   const { id: viewerId } = viewerOf(readSession())
   const playback = send({ contentId: lessonId }, viewerId)
   early = { lessonId, viewerId, playback }
+  const loading = given ? loadGiven(given) : loadAnswered(playback, startSecond)
   // The player asks again, or says why not.
-  loadEarly(playback, startSecond).catch(() => undefined)
+  loading.catch(() => undefined)
 }
 
-async function loadEarly(playback: Promise<Playback>, startSecond: number | undefined) {
+async function loadGiven({ hlsUrl, startSeconds, video }: GivenStart) {
+  if (!hlsUrl) return
+  const { loadAhead } = await loadAdaptive()
+  loadAhead(hlsUrl, startSeconds, video)
+}
+
+async function loadAnswered(playback: Promise<Playback>, startSecond: number | undefined) {
   void loadAdaptive().catch(() => undefined)
   const given = await playback
   // Waited for from here on, so that it is given to this function ahead of the player.

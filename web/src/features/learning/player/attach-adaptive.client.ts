@@ -8,13 +8,19 @@ export const isAdaptiveSupported = () => HlsPlayer.isSupported()
 
 let ahead: { hls: HlsPlayer; url: string; startSeconds: number } | undefined
 
-/** Begins to load what `attachAdaptive` will be asked for, ahead of the video element. */
-export function loadAhead(url: string, startSeconds: number): void {
+/** Begins to load what `attachAdaptive` will be asked for; `video`: the page's, while React hydrates it. */
+export function loadAhead(
+  url: string,
+  startSeconds: number,
+  video?: HTMLVideoElement | null,
+): void {
   if (!isAdaptiveSupported()) return
   const hls = openPlayer(startSeconds)
   ahead = { hls, url, startSeconds }
   hls.on(Events.ERROR, dropAhead)
   hls.loadSource(url)
+  // Where it is managed, hls.js adds a `<source>`, which React would not find in its own markup.
+  if (video && !('ManagedMediaSource' in globalThis)) hls.attachMedia(video)
 }
 
 function dropAhead(): void {
@@ -85,7 +91,7 @@ export function attachAdaptive(
   )
 
   if (!early) hls.loadSource(url)
-  hls.attachMedia(video)
+  if (hls.media !== video) hls.attachMedia(video)
   return () => {
     leaving.abort()
     qualities.offer([])

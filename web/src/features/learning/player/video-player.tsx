@@ -5,6 +5,8 @@ import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
 import type { CourseSummary } from '../../courses/course.ts'
+import { urlFrom } from '../lessons/attach-file.ts'
+import { startOf } from '../lessons/start-of.ts'
 import { useChapters } from './use-chapters.ts'
 import { useCaptionsChoice } from './use-captions-choice.ts'
 import { useFirstPicture } from './use-first-picture.ts'
@@ -49,6 +51,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { poster = playback.posterUrl, onLost, onEnded, head, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  // In the server's HTML it begins to load ahead of all scripts.
+  const [firstUrl] = useState(() =>
+    playback.hlsUrl ? undefined : urlFrom(playback.sasUrl, startOf(playback, startSecond)),
+  )
   const receive = useCallback(
     (element: HTMLVideoElement | null) => {
       // media-chrome reads it when it meets the element.
@@ -86,8 +92,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={receive}
+        // hls.js may have given it its URL before hydration.
+        suppressHydrationWarning
         slot="media"
         className={classes.video}
+        src={firstUrl}
         poster={poster}
         aria-label={title}
         playsInline
@@ -120,6 +129,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
           className={classes.loader}
           slot="centered-chrome"
+          data-needs-scripts
         />
       )}
     </media-controller>
