@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
 import { hasOnlyVideos } from '../../courses/lessons/count-lessons.ts'
 import type { Course, Lesson } from '../../courses/course.ts'
 import { groupLessons } from '../../courses/lessons/group-lessons.ts'
@@ -22,6 +23,14 @@ type LessonListProps = {
 export function LessonList(props: LessonListProps) {
   const { course, currentId, progress, hrefOf, state, isLocked = false } = props
   const id = useId()
+  const navigate = useNavigate()
+  // One listener for all rows: a `Link` in each is rendered anew by every navigation, ahead of its frame.
+  const follow = (event: MouseEvent) => {
+    const link = findFollowed(event)
+    if (!link) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search, { state })
+  }
   if (!course) {
     return (
       <ol className={classes.list} aria-busy>
@@ -31,7 +40,9 @@ export function LessonList(props: LessonListProps) {
   }
   const hasKinds = !hasOnlyVideos(course.lessons)
   return (
-    <div className={classes.list}>
+    // Keys press links by a click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={classes.list} onClick={follow}>
       {groupLessons(course).map(({ section, lessons, firstNumber }) => (
         <div key={section?.id ?? ''}>
           {section ? (
@@ -55,7 +66,6 @@ export function LessonList(props: LessonListProps) {
                 isLocked={isLocked && !lesson.isSample}
                 isMarkedSample={isLocked && lesson.isSample}
                 href={hrefOf(lesson)}
-                state={state}
               />
             ))}
           </ol>
@@ -63,6 +73,12 @@ export function LessonList(props: LessonListProps) {
       ))}
     </div>
   )
+}
+
+/** The link that a plain press is on; with a key held, it is the browser's. */
+function findFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest('a')
 }
 
 function LessonPlaceholders() {

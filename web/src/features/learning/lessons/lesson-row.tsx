@@ -1,6 +1,5 @@
 import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { memo, useId } from 'react'
 import type { Lesson } from '../../courses/course.ts'
 import { LessonKindLabel } from '../../courses/lessons/lesson-kind-label.tsx'
 import { kindWords } from '../../courses/lessons/lesson-kinds.ts'
@@ -20,12 +19,12 @@ type LessonRowProps = {
   isCurrent: boolean
   isLocked: boolean
   isMarkedSample: boolean
+  /** Followed by the list. */
   href: string
-  state?: unknown
 }
 
-/** One lesson of the list beside the player. */
-export function LessonRow(props: LessonRowProps) {
+/** One lesson of the list beside the player; another one that opens renders two of them. */
+export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
   const { lesson, number, progress, hasKind, isCurrent, isLocked, isMarkedSample } = props
   const titleId = useId()
   const kind = namedKind(lesson)
@@ -66,9 +65,8 @@ export function LessonRow(props: LessonRowProps) {
           )}
         </span>
       ) : (
-        <Link
-          to={props.href}
-          state={props.state}
+        <a
+          href={props.href}
           className={classes.play}
           id={`${titleId}-play`}
           aria-labelledby={`${titleId}-play ${titleId}`}
@@ -79,11 +77,11 @@ export function LessonRow(props: LessonRowProps) {
             <IconPlayerPlayFilled size={14} aria-hidden />
           ) : null}
           {kindWords[kind].open}
-        </Link>
+        </a>
       )}
     </li>
   )
-}
+})
 
 /** Scrolls only the list, where `scrollIntoView` would scroll the page too. */
 function scrollListTo(item: HTMLLIElement | null): void {
