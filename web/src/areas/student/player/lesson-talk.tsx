@@ -43,7 +43,9 @@ export function LessonTalk({ course, lesson, video, isVideoComing }: LessonTalkP
       ) : isVideoComing && !hasPicture && !hasInteracted ? (
         placeholder
       ) : (
-        <LazyVisible fallback={placeholder}>{questions}</LazyVisible>
+        <LazyVisible key={lesson.id} margin="0px" fallback={placeholder}>
+          {questions}
+        </LazyVisible>
       )}
     </div>
   )
