@@ -1,6 +1,6 @@
 import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import { ownCertificatesQuery } from '../../../features/certificates/queries.ts'
@@ -118,6 +118,11 @@ export default function WatchVideo() {
   const lesson = useShownLesson(course, params, progressQuery)
   const lessonId = params.get('lesson') ?? (videoId ? undefined : lesson?.id)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  // The picture does not wait for what stands around it.
+  const showVideo = useCallback(
+    (element: HTMLVideoElement | null) => startTransition(() => setVideo(element)),
+    [],
+  )
 
   const mayAsk = isLoggedIn || lesson?.isSample === true
   // A video is asked for beside its course where it is known to be one.
@@ -177,35 +182,40 @@ export default function WatchVideo() {
               key={lessonId ?? videoId}
               {...{ playback, course, lesson, next, progress }}
               startSecond={readSecond(params.get(MOMENT_PARAMETER))}
-              onVideo={setVideo}
+              onVideo={showVideo}
               onNote={notes?.write}
             />
           </div>
         )}
-        <LessonSide
-          captions={isVideo ? playback.data?.captions : undefined}
-          video={video}
-          course={course}
-          currentId={lesson?.id}
-          progress={progress}
-          notes={notes}
-          isLocked={
-            course?.hasAccess === false || isDenied(playback.error) || isDenied(opened.error)
-          }
-        />
+        {/* Hydrated apart, after the video. */}
+        <Suspense>
+          <LessonSide
+            captions={isVideo ? playback.data?.captions : undefined}
+            video={video}
+            course={course}
+            currentId={lesson?.id}
+            progress={progress}
+            notes={notes}
+            isLocked={
+              course?.hasAccess === false || isDenied(playback.error) || isDenied(opened.error)
+            }
+          />
+        </Suspense>
       </div>
       {lesson && !isRead ? (
-        <article className={classes.paper}>
-          <LessonHead
-            course={course}
-            lesson={lesson}
-            certificate={course ? <CourseCertificate courseId={course.id} isWatching /> : null}
-          />
-          {course && lesson.isSample && !course.hasAccess ? (
-            <SampleInvitation course={course} />
-          ) : null}
-          {lesson.isSample ? <PlainTranscript lessonId={lesson.id} /> : null}
-        </article>
+        <Suspense>
+          <article className={classes.paper}>
+            <LessonHead
+              course={course}
+              lesson={lesson}
+              certificate={course ? <CourseCertificate courseId={course.id} isWatching /> : null}
+            />
+            {course && lesson.isSample && !course.hasAccess ? (
+              <SampleInvitation course={course} />
+            ) : null}
+            {lesson.isSample ? <PlainTranscript lessonId={lesson.id} /> : null}
+          </article>
+        </Suspense>
       ) : null}
       {notes && video && lesson ? (
         <Suspense>
