@@ -55,8 +55,8 @@ async function startElsewhere(): Promise<ChildProcess> {
     const { stop } = await startEmbeddedPostgres({ ...${options}, log: console, signal })
     process.once('message', async () => {
       ending.abort()
+      process.once('message', () => stop().then(() => process.exit()))
       process.send('ending')
-      setTimeout(() => stop().then(() => process.exit()), 1000)
     })
     setInterval(() => {}, 1000)
     process.send('ready')`
@@ -149,10 +149,14 @@ describe('the embedded PostgreSQL', () => {
     other.send('end')
     await once(other, 'message')
     told.length = 0
-    const postgres = await start()
-    expect(told).toEqual([
-      `Otro Ateneo (proceso ${other.pid}) todavía usa la carpeta ${dataDir}. Se espera a que termine…`,
-    ])
+    const starting = start()
+    await eventually(() =>
+      expect(told).toEqual([
+        `Otro Ateneo (proceso ${other.pid}) todavía usa la carpeta ${dataDir}. Se espera a que termine…`,
+      ]),
+    )
+    other.send('stop')
+    const postgres = await starting
     await postgres.stop()
   })
 
