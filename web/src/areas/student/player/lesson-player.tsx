@@ -1,7 +1,7 @@
 import type { Playback } from '@ateneo/contract'
 import { MOMENT_PARAMETER } from '@ateneo/contract/study-notes/paths'
 import { Loader } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { namedKind } from '../../../features/courses/lessons/named-kind.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../../features/learning/messages.ts'
 import { useGivenPoster } from '../../../features/learning/lessons/lesson-queries.ts'
 import { askEarly } from '../../../features/learning/player/ask-playback.ts'
+import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
 import { NextLessonCard } from '../../../features/learning/lessons/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../features/learning/progress/progress.ts'
 import type { usePlayback } from '../../../features/learning/queries.ts'
@@ -29,6 +30,10 @@ import { courseHref, watchHref } from '../../student-hrefs.ts'
 import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-player.module.css'
 import { StageError } from './stage-error.tsx'
+
+const VideoQuestions = lazyPart(
+  () => import('../../../features/quiz-attempts/in-videos/video-questions.tsx'),
+)
 
 if (typeof document !== 'undefined') {
   const coming = document.querySelector<HTMLElement>('[data-video-to-come]')
@@ -50,7 +55,7 @@ type LessonStageProps = {
   /** Named by the address: the video begins there. */
   startSecond: number | undefined
   onVideo: (video: HTMLVideoElement | null) => void
-  /** Absent where the viewer may write no notes. */
+  /** Absent where the viewer may write no notes and is asked nothing. */
   onNote: (() => void) | undefined
 }
 
@@ -108,6 +113,14 @@ export function LessonPlayer(props: LessonStageProps) {
           startSecond={startSecond}
           onVideo={onVideo}
           onNote={onNote}
+          renderQuestions={
+            onNote &&
+            ((video) => (
+              <Suspense>
+                <VideoQuestions lessonId={lesson.id} video={video} />
+              </Suspense>
+            ))
+          }
           onLost={renew}
           onEnded={() => {
             if (nextHref && !isStaying && isAutomatic) void navigate(nextHref, { state })

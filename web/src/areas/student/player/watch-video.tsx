@@ -45,9 +45,6 @@ import { SampleInvitation } from './sample-invitation.tsx'
 import classes from '../../../features/learning/lessons/lesson-room.module.css'
 
 const Reading = lazyPart(() => import('./reading.tsx'))
-const VideoQuestions = lazyPart(
-  () => import('../../../features/quiz-attempts/in-videos/video-questions.tsx'),
-)
 
 export function meta(args: PageArguments) {
   const loaded = args.loaderData as Prefetched | undefined
@@ -215,11 +212,6 @@ export default function WatchVideo() {
             ) : null}
             {lesson.isSample ? <PlainTranscript lessonId={lesson.id} /> : null}
           </article>
-        </Suspense>
-      ) : null}
-      {notes && video && lesson ? (
-        <Suspense>
-          <VideoQuestions key={lesson.id} lessonId={lesson.id} video={video} />
         </Suspense>
       ) : null}
       {course?.hasAccess && lesson ? (

@@ -37,6 +37,8 @@ type VideoPlayerProps = {
   onEnded?: () => void
   /** The key for a note was pressed. */
   onNote?: (() => void) | undefined
+  /** What stops the video: in the player's own rendering, so that it misses no second that is played. */
+  renderQuestions?: ((video: HTMLVideoElement) => ReactNode) | undefined
   /** Over the video, with the controls. */
   head?: ReactNode
   /** Shown over the last seconds. */
@@ -48,7 +50,7 @@ const PlayerControls = lazyPart(() => import('./player-controls.tsx'))
 /** A player of videos and audios with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { lessonId, title, playback, course, isReported, startSecond, onVideo } = props
-  const { poster = playback.posterUrl, onLost, onEnded, head, atEnd } = props
+  const { poster = playback.posterUrl, onLost, onEnded, head, atEnd, renderQuestions } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // In the server's HTML it begins to load ahead of all scripts.
@@ -76,63 +78,66 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const isNearEnd = useNearEnd(video)
 
   return (
-    // The library makes the element work where it stands, so that the video need not wait for it.
-    <media-controller
-      lang="es"
-      className={classes.player}
-      data-waiting={hasPicture ? undefined : ''}
-      // Over the course's cover, with its controls: nothing moves that they would hide.
-      data-audio={isAudio ? '' : undefined}
-      // Where storage may be refused, the library would fail to read the language of captions.
-      nosubtitleslangpref={isEmbedded()}
-      // The steps of the volume are ours; the library's list of its shortcuts is English.
-      hotkeys="noarrowup noarrowdown noshift+/"
-    >
-      {/* Captions are added with the first picture, if the video has some. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={receive}
-        // hls.js may have given it its URL before hydration.
-        suppressHydrationWarning
-        slot="media"
-        className={classes.video}
-        src={firstUrl}
-        poster={poster}
-        aria-label={title}
-        playsInline
-        preload="auto"
-        onEnded={onEnded}
+    <>
+      {/* The library makes the element work where it stands, so that the video need not wait for it. */}
+      <media-controller
+        lang="es"
+        className={classes.player}
+        data-waiting={hasPicture ? undefined : ''}
+        // Over the course's cover, with its controls: nothing moves that they would hide.
+        data-audio={isAudio ? '' : undefined}
+        // Where storage may be refused, the library would fail to read the language of captions.
+        nosubtitleslangpref={isEmbedded()}
+        // The steps of the volume are ours; the library's list of its shortcuts is English.
+        hotkeys="noarrowup noarrowdown noshift+/"
       >
-        {hasPicture ? <Tracks playback={playback} /> : null}
-      </video>
-      {head ? (
-        <div slot="top-chrome" className={classes.head} {...(isAudio && { noautohide: '' })}>
-          {head}
-        </div>
-      ) : null}
-      {isNearEnd && atEnd ? (
-        <div slot="top-chrome" className={classes.atEnd} {...{ noautohide: '' }}>
-          {atEnd}
-        </div>
-      ) : null}
-      {hasPicture ? (
-        <Suspense>
-          <PlayerControls
-            video={video}
-            hasCaptions={playback.captions.length > 0}
-            isAudio={isAudio}
+        {/* Captions are added with the first picture, if the video has some. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={receive}
+          // hls.js may have given it its URL before hydration.
+          suppressHydrationWarning
+          slot="media"
+          className={classes.video}
+          src={firstUrl}
+          poster={poster}
+          aria-label={title}
+          playsInline
+          preload="auto"
+          onEnded={onEnded}
+        >
+          {hasPicture ? <Tracks playback={playback} /> : null}
+        </video>
+        {head ? (
+          <div slot="top-chrome" className={classes.head} {...(isAudio && { noautohide: '' })}>
+            {head}
+          </div>
+        ) : null}
+        {isNearEnd && atEnd ? (
+          <div slot="top-chrome" className={classes.atEnd} {...{ noautohide: '' }}>
+            {atEnd}
+          </div>
+        ) : null}
+        {hasPicture ? (
+          <Suspense>
+            <PlayerControls
+              video={video}
+              hasCaptions={playback.captions.length > 0}
+              isAudio={isAudio}
+            />
+          </Suspense>
+        ) : (
+          <Loader
+            color="cempasuchil"
+            aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
+            className={classes.loader}
+            slot="centered-chrome"
+            data-needs-scripts
           />
-        </Suspense>
-      ) : (
-        <Loader
-          color="cempasuchil"
-          aria-label={isAudio ? 'Cargando el audio' : 'Cargando el video'}
-          className={classes.loader}
-          slot="centered-chrome"
-          data-needs-scripts
-        />
-      )}
-    </media-controller>
+        )}
+      </media-controller>
+      {video && renderQuestions?.(video)}
+    </>
   )
 }
 

@@ -16,10 +16,15 @@ export function useDueQuestion(video: HTMLVideoElement, questions: readonly Aske
       const isPlayed = now > before && now - before <= maxStepSeconds
       const met = waiting.find(({ seconds }) => before < seconds && seconds <= now)
       before = now
-      if (!isPlayed || !met) return
+      if (isPlayed && met) stop(met)
+    }
+    const stop = (met: AskedInVideo) => {
       video.pause()
       setDue(met)
     }
+    // The video may have played past one before its questions were there.
+    const passed = waiting.find(({ seconds }) => wasPlayed(video, seconds))
+    if (passed) stop(passed)
     const seek = () => (before = video.currentTime)
     video.addEventListener('timeupdate', look)
     video.addEventListener('seeking', seek)
@@ -36,4 +41,11 @@ export function useDueQuestion(video: HTMLVideoElement, questions: readonly Aske
       setDue(undefined)
     },
   }
+}
+
+function wasPlayed({ played }: HTMLVideoElement, seconds: number): boolean {
+  for (let index = 0; index < played.length; index++) {
+    if (played.start(index) < seconds && seconds <= played.end(index)) return true
+  }
+  return false
 }

@@ -21,10 +21,15 @@ const asked = (values: Partial<AskedInVideo> = {}): AskedInVideo => ({
   ...values,
 })
 
-async function open(questions: AskedInVideo[]) {
+async function open(questions: AskedInVideo[], played: [from: number, to: number][] = []) {
   const calls = answerCalls()
   calls.answer(listAskedInVideo, { questions })
   const video = document.createElement('video')
+  vi.spyOn(video, 'played', 'get').mockReturnValue({
+    length: played.length,
+    start: (index) => played[index]![0],
+    end: (index) => played[index]![1],
+  })
   const listen = vi.spyOn(video, 'addEventListener')
   const pause = vi.spyOn(video, 'pause').mockReturnValue()
   const play = vi.spyOn(video, 'play').mockResolvedValue()
@@ -104,4 +109,18 @@ test('a failed call keeps the answer, and the video can go on without it', async
   expect(dialog.getByRole('radio', { name: 'Yeso' })).toHaveProperty('checked', true)
   await user.click(dialog.getByRole('button', { name: 'Seguir sin responder' }))
   expect(play).toHaveBeenCalledOnce()
+})
+
+test('what was played before the questions were there is asked at once, what was sought past is not', async () => {
+  const { user, pause } = await open(
+    [asked({ seconds: 5 }), asked({ question: idOf(702), seconds: 20 })],
+    [
+      [0, 6],
+      [30, 31],
+    ],
+  )
+  const dialog = within(await findDialog('Una pregunta del video'))
+  expect(pause).toHaveBeenCalledOnce()
+  await user.click(dialog.getAllByRole('button', { name: 'Seguir sin responder' }).at(-1)!)
+  await expect.poll(findNoDialog).toBe(true)
 })
