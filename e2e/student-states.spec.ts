@@ -103,7 +103,7 @@ test('without a line a student stays where they are, with what they wrote', asyn
   page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
   await page.goto('/Dashboard/HelpCenter')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
-  await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
+  await expectReady(page)
   await page.context().setOffline(true)
   await expect(page.getByText('No hay conexión.')).toBeVisible()
   const catalogue = page.getByRole('link', { name: 'Catálogo de Cursos' })
