@@ -73,7 +73,7 @@ const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox')
 const partsOfPurchases = modules(
   feature('purchases/(queries|orders/own-purchases|buying/(use-buy|order-button))'),
 )
-/** What the choice of an account's kind shares with the forms around it. */
+/** What registration's first page shares with the login's and registration's forms. */
 const partsOfAccounts = modules(
   area('public/account/account-frame'),
   feature('purchases/buying/waiting-order'),

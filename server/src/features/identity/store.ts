@@ -16,7 +16,7 @@ export function nameOf({ firstNames, lastNames }: Pick<UserRow, 'firstNames' | '
   return `${firstNames} ${lastNames}`.trim()
 }
 
-/** Of an email's recipient, as `Addressee`. */
+/** Columns of `Addressee`, who gets an email. */
 export const addresseeColumns = {
   email: users.email,
   firstNames: users.firstNames,

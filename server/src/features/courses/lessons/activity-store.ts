@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { isOpenTo, viewerColumns, viewerValues } from '../access-store.ts'
 import { courses, courseStudents, lessons } from '../tables.ts'
 
-/** A student and the lesson whose quiz or assignment they do. */
+/** A student, and a lesson with a quiz or an assignment. */
 export interface Taker {
   studentId: string
   lessonId: string
@@ -45,7 +45,7 @@ export async function lockLesson(tx: Transaction, lessonId: string) {
   return row
 }
 
-/** Where an attempt or a submission belongs, as it is now. */
+/** A lesson with its course and professor, read anew: both may have changed since an attempt or submission. */
 export async function findLessonPlace(db: Executor, lessonId: string) {
   const [row] = await db
     .select({

@@ -86,7 +86,7 @@ describe('a dispute', () => {
       for (let times = 0; times < 2; times++) {
         expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(code)
       }
-      // What cannot be booked is tried again, and ends among the failed jobs.
+      // An event that fails is tried again; after the last try its job is listed as failed.
       expect(await followEvents(shop.ctx, 'paypal')).toBe(amount.currency_code === 'USD' ? 1 : 0)
       await academy.db.delete(paymentEvents)
       const [order] = await ordersOf(academy, student.id)

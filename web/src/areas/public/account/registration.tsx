@@ -57,7 +57,7 @@ export default function Registration() {
   const named = query.get('tipo') ?? ''
   const kind = kindOf[named]
   useFocusOnKind(kind && named)
-  // Where it is lost, the form that is opened says so.
+  // Loads ahead; a failure shows when the form itself is opened, which loads it again.
   useEffect(() => onFirstInteraction(() => void loadForm().catch(() => undefined)), [])
 
   const goOn = (email: string) => {

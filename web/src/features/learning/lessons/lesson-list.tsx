@@ -75,7 +75,7 @@ export function LessonList(props: LessonListProps) {
   )
 }
 
-/** The link that a plain press is on; with a key held, it is the browser's. */
+/** The link of a click without modifier keys; with one, the browser opens a tab or a window. */
 function findFollowed({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
   return target.closest('a')

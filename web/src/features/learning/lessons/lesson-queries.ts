@@ -36,12 +36,12 @@ export function useGivenPoster(lessonId: string | undefined): string | undefined
   return data?.posterUrl ?? undefined
 }
 
-/** What plays a lesson's video, where the server has put it into the page. */
+/** The `playback` that the server rendered into the page, if it did. */
 export function findGivenPlayback(client: QueryClient, viewer: Viewer, lessonId: string) {
   return client.getQueryData(openedLessonQuery(viewer, lessonId).queryKey)?.playback ?? undefined
 }
 
-/** It was taken: whoever comes back to the lesson begins where they left off. */
+/** Once it was used, so that a later visit to the lesson asks for the position anew. */
 export function dropGivenPlayback(client: QueryClient, viewer: Viewer, lessonId: string): void {
   client.setQueryData(
     openedLessonQuery(viewer, lessonId).queryKey,

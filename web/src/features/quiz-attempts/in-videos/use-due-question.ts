@@ -20,7 +20,8 @@ export function useDueQuestion(video: HTMLVideoElement, questions: readonly Aske
     }
     const stop = (met: AskedInVideo) => {
       video.pause()
-      setDue(met)
+      // One at a time: what is open stays while its answer is read.
+      setDue((open) => open ?? met)
     }
     // The video may have played past one before its questions were there.
     const passed = waiting.find(({ seconds }) => wasPlayed(video, seconds))
