@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
+import { startVideo } from './playback.ts'
 import { administrator } from './server.ts'
 import { beginSession, type Person } from './steps.ts'
 
@@ -202,8 +203,7 @@ test('a folio that names nothing says so', async ({ newPage, expectedErrors }) =
 
 async function watchWhole(page: Page): Promise<void> {
   const video = page.locator('video').first()
-  await video.waitFor()
-  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await startVideo(video)
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
     .toBe(true)

@@ -5,6 +5,7 @@ import { type Draft, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { publishMixedCourse } from './mixed-course.ts'
 import { registerProfessor } from './people.ts'
+import { startVideo } from './playback.ts'
 import { beginSession } from './steps.ts'
 
 /** The preview of a course, its link, and taking it back from its review. */
@@ -62,7 +63,7 @@ test('a course is seen as a student will see it, and nothing of it is counted', 
     await page.reload()
     await expectReady(page)
     const video = page.locator('video')
-    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await startVideo(video)
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.2)

@@ -4,6 +4,7 @@ import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 import { registerProfessor, registerStudent } from './people.ts'
+import { startVideo } from './playback.ts'
 import { beginSession } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
@@ -189,8 +190,7 @@ const readBuffered = (page: Page) =>
 const pause = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 
-const play = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+const play = (page: Page) => startVideo(page.locator('video'))
 
 const seek = (page: Page, seconds: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, seconds) => {

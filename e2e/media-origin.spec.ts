@@ -1,6 +1,7 @@
 import { type Cdn, openCdn } from '../server/src/testing/cdn.ts'
 import { expect, test as base } from './fixtures.ts'
 import { enterLesson, openLesson } from './lesson.ts'
+import { playAndJump } from './playback.ts'
 import { TestServer } from './server.ts'
 
 const test = base.extend<{ cdn: Cdn }>({
@@ -28,14 +29,7 @@ test('two people watch from another origin, and the academy sends each segment o
     const page = await newPage()
     await enterLesson(page, lesson)
     const video = page.locator('video').first()
-    await video.evaluate(async (element: HTMLVideoElement) => {
-      element.muted = true
-      await element.play()
-      element.currentTime = 5
-    })
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(5.3)
+    await playAndJump(page)
     expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(
       /^blob:/,
     )

@@ -39,7 +39,11 @@ export async function usePages(
       if (message.type() === 'error' && !isExpected)
         complaints.push(`${message.text()} (${source})`)
     })
-    context.on('weberror', (fault) => complaints.push(String(fault.error())))
+    context.on('weberror', (fault) =>
+      complaints.push(
+        `${String(fault.error())} (${fault.page()?.url() ?? 'a page that was closed'})`,
+      ),
+    )
     return context.newPage()
   })
   const errors = [...complaints]

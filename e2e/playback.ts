@@ -1,13 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const timeOf = (element: HTMLVideoElement) => element.currentTime
+
+/** Plays a video once it has a picture: the controls come with it, and a source that is attached later aborts `play()`. */
+export async function startVideo(video: Locator): Promise<void> {
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+}
 
 /** Plays the lesson that is open from its middle. */
 export async function playAndJump(page: Page): Promise<void> {
   const video = page.locator('video').first()
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true
-    await element.play()
+  await startVideo(video)
+  await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 5
   })
   await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(5.3)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { startVideo } from './playback.ts'
 
 /** The password of all test accounts. */
 export const password = 'azulejos de puebla'
@@ -56,8 +57,7 @@ export async function openRow(within: Page | Locator, name: string): Promise<voi
 /** Plays the video until its time has advanced. */
 export async function play(page: Page): Promise<void> {
   const video = page.locator('video').first()
-  await video.waitFor()
-  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await startVideo(video)
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), {
       timeout: 30_000,

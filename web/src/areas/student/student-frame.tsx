@@ -10,7 +10,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
-import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { publicCatalogueHref, readCatalogue } from '../../features/catalogue/catalogue-address.ts'
 import { CourseSearch } from '../../features/catalogue/search/course-search.tsx'
 import { settingsHrefOf } from '../../features/identity/sessions/home-of.ts'
@@ -32,6 +32,16 @@ import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
 const CategoryListDialog = lazyPart(() => import('./category-list-dialog.tsx'))
+
+/**
+ * A boundary of its own, so that menus and screen hydrate apart. Made once: React hydrates a boundary
+ * that is rendered again in the task that renders it.
+ */
+const hydratedApart = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+)
 
 /** The frame of students, and of visitors. */
 export function StudentFrame() {
@@ -106,7 +116,7 @@ export function StudentFrame() {
         hasWideStage={isPlayer}
         footer={isHome || (isReadable && !isLoggedIn) ? <StudentFooter /> : null}
       >
-        <Screen homeHref="/Dashboard" />
+        <Screen homeHref="/Dashboard">{hydratedApart}</Screen>
       </StudentShell>
       {hasInteracted || isCategoryListOpen ? (
         <Suspense>
