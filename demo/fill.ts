@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq } from '../server/src/platform/db/drizzle.ts'
 import type { Database } from '../server/src/platform/db/connect.ts'
 import { hashPassword } from '../server/src/features/identity/passwords/passwords.ts'
 import { users } from '../server/src/features/identity/tables.ts'

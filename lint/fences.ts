@@ -66,7 +66,7 @@ const wrapped = [
     // It alone knows that a picture failed before a page from the server was hydrated.
     message: 'Use platform/ui/cards/portrait.tsx.',
   },
-  // Each import of the package costs a start a millisecond; see those files.
+  // Its ECMAScript modules cost a start a second; see those files.
   { name: 'drizzle-orm', message: 'Use platform/db/drizzle.ts.' },
   { name: 'drizzle-orm/pg-core', message: 'Use platform/db/drizzle-pg.ts.' },
 ]

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, max } from '../../server/src/platform/db/drizzle.ts'
 import { drawFolio } from '../../server/src/features/certificates/issuance.ts'
 import { listUncertified } from '../../server/src/features/certificates/finish-store.ts'
 import { insertCertificate, readSubject } from '../../server/src/features/certificates/store.ts'

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql } from '../../server/src/platform/db/drizzle.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { notifications } from '../../server/src/features/notifications/tables.ts'
 import { conversationHref } from '../../server/src/features/questions/conversations/conversation-href.ts'

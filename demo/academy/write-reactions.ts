@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../server/src/platform/db/drizzle.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { reviews, reviewVotes } from '../../server/src/features/reviews/tables.ts'
 import type { Reactions } from './plan-reactions.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/src/platform/db/drizzle.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { sandboxCheckouts } from '../../server/src/platform/payment-gateways/sandbox/tables.ts'
 import { reportRefundDue } from '../../server/src/features/purchases/refunds/refund-notifications.ts'

@@ -1,5 +1,5 @@
 import type { ReportedKind, ReportReason } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../server/src/platform/db/drizzle.ts'
 import {
   dismissReports,
   hideReported,

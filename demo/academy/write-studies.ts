@@ -1,6 +1,6 @@
 import { isSeen } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/src/platform/db/drizzle.ts'
 import { countStudent, recordRatingChange } from '../../server/src/features/courses/service.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { maxGraceSeconds } from '../../server/src/features/learning/watched-time.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../server/src/platform/db/drizzle.ts'
 import { saveStudyNote } from '../../server/src/features/study-notes/service.ts'
 import { lessons } from '../../server/src/features/courses/tables.ts'
 import { newId } from '../../server/src/platform/db/columns.ts'

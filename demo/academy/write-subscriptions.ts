@@ -1,4 +1,4 @@
-import { inArray, eq, and } from 'drizzle-orm'
+import { inArray, eq, and } from '../../server/src/platform/db/drizzle.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { addMonths } from '../../server/src/features/purchases/access/periods.ts'
 import {

@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { explainDatabaseFailure } from './connect-errors.ts'
+import { drizzle } from './drizzle.ts'
 import { GuardedPool, type PoolLogger, type StallLimits, stallLimits } from './guarded-pool.ts'
 import { NoConnection } from './lost-connection.ts'
 import { StartupError } from '../errors/startup-error.ts'

@@ -1,3 +1,38 @@
-/** Tables and columns, by the same reason as `drizzle.ts`. */
+import { createRequire } from 'node:module'
+
+/** Tables and columns, loaded as in `drizzle.ts`. */
+const require = createRequire(import.meta.url)
+
 // oxlint-disable-next-line no-restricted-imports
-export * from 'drizzle-orm/pg-core'
+export type {
+  AnyPgColumn,
+  PgColumn,
+  PgDatabase,
+  PgQueryResultHKT,
+  PgTable,
+} from 'drizzle-orm/pg-core'
+
+export const {
+  alias,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  foreignKey,
+  getTableConfig,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unionAll,
+  unique,
+  uniqueIndex,
+  uuid,
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
