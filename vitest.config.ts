@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // No test replaces a module, so that a worker reads the product once and not for every file.
 const isolate = false
 
+// Node.js loads the server as in production: Vite would transform its 1,300 files for each project.
+const experimental = { viteModuleRunner: false }
+
 // Bounds a hang, nothing else: on a busy machine a transcoding takes many times what it does alone.
 const patience = {
   testTimeout: 240_000,
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          experimental,
           root: './contract',
           isolate,
           ...patience,
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'tiles',
+          experimental,
           root: './tiles',
           isolate,
           ...patience,
@@ -39,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental,
           root: './server',
           isolate,
           ...patience,
@@ -51,19 +57,20 @@ export default defineConfig({
         // Calls and pages of what `npm run build` made.
         test: {
           name: 'built-web',
+          experimental,
           root: './server',
           isolate,
           ...patience,
           include: ['src/built-web/**/*.test.ts'],
           globalSetup: ['src/testing/cluster.ts'],
-          // As in production: React reads it when it is loaded, and Node.js loads the build.
+          // As in production: React reads it when it is loaded.
           env: { NODE_ENV: 'production' },
-          server: { deps: { external: [/web\/build\//] } },
         },
       },
       {
         test: {
           name: 'demo',
+          experimental,
           root: './demo',
           isolate,
           ...patience,

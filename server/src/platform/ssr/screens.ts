@@ -25,11 +25,21 @@ export async function serveScreens(
   options: RenderOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Each file is a route of its own, with a name that changes with its content.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, countedAs: 'file' }
     })
-    await scope.register(fastifyStatic, staticOptions(folder))
+    await scope.register(fastifyStatic, {
+      ...staticOptions(folder),
+      // One route for a thousand files: that many routes were a fifteenth of a start.
+      root: path.join(folder, ASSETS),
+      prefix: `/${ASSETS}/`,
+    })
+    await scope.register(fastifyStatic, {
+      ...staticOptions(folder),
+      globIgnore: [`${ASSETS}/**`],
+      wildcard: false,
+      decorateReply: false,
+    })
     if (guide !== undefined) await serveGuide(scope, guide, options)
   })
   const pages = new ServerSideRendering(app, await WebBuild.open(server), options)
@@ -46,6 +56,9 @@ export async function serveScreens(
   })
 }
 
+/** Files with names that change with their content. */
+const ASSETS = 'assets'
+
 const openToOrigins = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -55,12 +68,11 @@ function staticOptions(folder: string): FastifyStaticOptions {
   return {
     root: folder,
     index: false,
-    wildcard: false,
     cacheControl: false,
     // The build leaves a `.br` and a `.gz` beside what is worth it.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(folder, 'assets'))
+      const isHashed = file.startsWith(path.join(folder, ASSETS))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A policy binds documents. On scripts and fonts its kilobyte would only travel along.
       if (isHashed) reply.removeHeader('content-security-policy')
