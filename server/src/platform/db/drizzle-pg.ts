@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line no-restricted-imports
+import type * as PgCore from 'drizzle-orm/pg-core'
 
 /** Tables and columns, loaded as in `drizzle.ts`. */
 const require = createRequire(import.meta.url)
@@ -35,4 +37,4 @@ export const {
   unique,
   uniqueIndex,
   uuid,
-} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
+} = require('drizzle-orm/pg-core') as typeof PgCore

@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line no-restricted-imports
+import type * as Orm from 'drizzle-orm'
+import type * as NodePostgres from 'drizzle-orm/node-postgres'
 
 /**
  * Drizzle for the whole server, from its CommonJS files: for each import between files that end in
@@ -41,7 +44,6 @@ export const {
   or,
   sql,
   sum,
-} = require('drizzle-orm') as typeof import('drizzle-orm')
+} = require('drizzle-orm') as typeof Orm
 
-export const { drizzle } =
-  require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
+export const { drizzle } = require('drizzle-orm/node-postgres') as typeof NodePostgres
