@@ -69,6 +69,7 @@ const wrapped = [
   // Its ECMAScript modules cost a start a second; see those files.
   { name: 'drizzle-orm', message: 'Use platform/db/drizzle.ts.' },
   { name: 'drizzle-orm/pg-core', message: 'Use platform/db/drizzle-pg.ts.' },
+  { name: 'mediabunny', message: 'Use platform/media/mediabunny.ts.' },
 ]
 
 function fence(files: string[], patterns: Pattern[] = []): OxlintOverride {

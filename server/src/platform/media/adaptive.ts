@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { chooseFrameRate, largest, planLadder, type Rung } from './ladder.ts'
 import { measurePlaylist, writeMaster, type Variant } from './master-playlist.ts'
-import { MediaError, type MediaFacts, type OnProgress, type Rendition } from './media.ts'
+import {
+  MediaError,
+  type AudioStream,
+  type MediaFacts,
+  type OnProgress,
+  type Rendition,
+} from './media.ts'
 import { fit, ordinaryPicture, scaleFilter } from './picture.ts'
 import { encodeAac } from './sound.ts'
 import { identify, sentences } from './probe.ts'
-import { inspectStreams, type AudioStream } from './streams.ts'
+import { getStreams } from './streams.ts'
 import { threads } from './threads.ts'
 import { makeWholeFolder } from './whole-file.ts'
 
@@ -29,11 +35,11 @@ export async function makeAdaptive(
   signal: AbortSignal | undefined,
 ): Promise<Rendition[]> {
   const source = await identify(path)
-  const { video, audio } = await inspectStreams(ffmpeg, source)
+  const { video, audio } = await getStreams(ffmpeg, source, facts)
   if (!video) throw new MediaError(sentences.nothing)
   const rungs = planLadder(facts)
   const frameRate = chooseFrameRate(facts.frameRate)
-  const picture = ordinaryPicture(ffmpeg, video, fit(facts, largest))
+  const picture = await ordinaryPicture(ffmpeg, video, fit(facts, largest))
 
   return makeWholeFolder(target, masterName, async (folder) => {
     const names = [...rungs.map((rung) => rung.name), ...(audio ? [audioName] : [])]

@@ -13,18 +13,19 @@ import {
   WAVE,
   WEBM,
   type InputAudioTrack,
+  type InputFormat,
   type InputTrack,
   type InputVideoTrack,
-} from 'mediabunny'
-import { type FrameStream, isFrameStream, scanFrames } from './frame-scan.ts'
-import type { MediaFacts } from './media.ts'
-import type { Container } from './sniff.ts'
+} from './mediabunny.ts'
+import { scanFrames } from './frame-scan.ts'
+import type { StreamFacts } from './media.ts'
+import { type IndexedContainer, isFrameStream, type ReadableContainer } from './readable.ts'
 
 /** Silenced: the library prints to the console for every irregular file. */
 Logging.level = LogLevel.Silent
 
 /** No playlist formats, because they reference other files. */
-const formats = {
+const formats: Record<IndexedContainer, InputFormat> = {
   mp4: MP4,
   mov: QTFF,
   matroska: MATROSKA,
@@ -35,7 +36,7 @@ const formats = {
   flac: FLAC,
 }
 
-export interface ContainerFacts extends Omit<MediaFacts, 'container'> {
+export interface ContainerFacts extends StreamFacts {
   /** False for sound alone, whose other facts of a picture are as in `MediaFacts`. */
   hasPicture: boolean
   /** `undefined` also for codecs unknown to browsers. */
@@ -48,13 +49,6 @@ export interface ContainerFacts extends Omit<MediaFacts, 'container'> {
 
 /** ffmpeg's codec names, so that facts don't depend on the reader. */
 const codecNames: Record<string, string> = { avc: 'h264' }
-
-/** True if `readContainer` supports the format; others need ffprobe. */
-export function isReadable(container: Container): container is ReadableContainer {
-  return container in formats || isFrameStream(container)
-}
-
-type ReadableContainer = keyof typeof formats | FrameStream
 
 export interface ContainerRequest {
   path: string

@@ -1,16 +1,15 @@
 import { open } from 'node:fs/promises'
+import type { FrameStream } from './readable.ts'
 import { adtsFrame, type FrameReader, id3Bytes, mpegFrame } from './sound-frames.ts'
 
 const chunkBytes = 1024 * 1024
 /** Longer than two frames, so that the next header is in the buffer too. */
 const longestFramesBytes = 16 * 1024
 
-const readers = {
+const readers: Record<FrameStream, { codec: string; frameAt: FrameReader }> = {
   mp3: { codec: 'mp3', frameAt: mpegFrame },
   adts: { codec: 'aac', frameAt: adtsFrame },
-} as const
-export type FrameStream = keyof typeof readers
-export const isFrameStream = (container: string): container is FrameStream => container in readers
+}
 
 export interface ScannedFrames {
   codec: string

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readCodecString } from './container.ts'
 
 export interface MeasuredPlaylist {
   /** Bits per second of the largest segment (RFC 8216 §4.3.4.2). */
@@ -18,6 +17,8 @@ export interface Variant extends MeasuredPlaylist {
 
 /** Measures bitrates from the segments of a finished rendition. */
 export async function measurePlaylist(path: string, initName: string): Promise<MeasuredPlaylist> {
+  // Loaded here: most processes never read a container themselves.
+  const { readCodecString } = await import('./container.ts')
   const lines = (await readFile(path, 'utf8')).split('\n')
   const folder = dirname(path)
   let bits = 0

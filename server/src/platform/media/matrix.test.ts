@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny'
 import { beforeAll, expect, test } from 'vitest'
 import { h264, useClips, type ClipShape } from './clips.testing.ts'
 import { findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
 import type { Media } from './media.ts'
+import { EncodedPacketSink, FilePathSource, Input, MP4 } from './mediabunny.ts'
 import { openMedia } from './open-media.ts'
 import { inspectStreams } from './streams.ts'
 

@@ -11,6 +11,37 @@ export interface MediaFacts {
   /** Clockwise degrees to rotate the stored frames for display. */
   rotation: number
   frameRate: number
+  /** ffprobe's data, if it was asked. */
+  streams?: Streams | undefined
+}
+
+/** ffprobe's data of the first video stream. */
+export interface VideoStream {
+  codec: string
+  profile: string
+  level: number
+  pixelFormat: string
+  interlaced: boolean
+  /** HDR; must be tone mapped when converted. */
+  highDynamicRange: boolean
+  /** DRM-encrypted: can't be decoded. */
+  isEncrypted: boolean
+}
+
+export interface AudioStream {
+  codec: string
+  profile: string
+  channels: number
+  isEncrypted: boolean
+}
+
+export type StreamFacts = Omit<MediaFacts, 'container' | 'streams'>
+
+export interface Streams {
+  /** Of the picture, or of sound alone; `undefined` without both. */
+  facts: StreamFacts | undefined
+  video: VideoStream | undefined
+  audio: AudioStream | undefined
 }
 
 export const hasPicture = ({ videoCodec }: MediaFacts) => videoCodec !== undefined

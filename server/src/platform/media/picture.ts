@@ -1,5 +1,5 @@
 import type { Ffmpeg } from './ffmpeg.ts'
-import type { VideoStream } from './streams.ts'
+import type { VideoStream } from './media.ts'
 
 export interface Size {
   width: number
@@ -29,10 +29,14 @@ export function scaleFilter(size: Size): string {
 }
 
 /** Filters to progressive, standard dynamic range, 8-bit frames of this size. */
-export function ordinaryPicture(ffmpeg: Ffmpeg, video: VideoStream, size: Size): string {
+export async function ordinaryPicture(
+  ffmpeg: Ffmpeg,
+  video: VideoStream,
+  size: Size,
+): Promise<string> {
   const filters = [scaleFilter(size)]
   if (video.interlaced) filters.unshift('yadif=deint=interlaced')
-  if (video.highDynamicRange && ffmpeg.filters.has('zscale')) filters.push(toneMapping)
+  if (video.highDynamicRange && (await ffmpeg.hasFilter('zscale'))) filters.push(toneMapping)
   return [...filters, 'format=yuv420p'].join(',')
 }
 

@@ -4,7 +4,7 @@ import type { Ffmpeg } from './ffmpeg.ts'
 import { MediaError, type MediaFacts } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, sentences } from './probe.ts'
-import { inspectStreams } from './streams.ts'
+import { getStreams } from './streams.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 const maxSidePixels = 1280
@@ -21,9 +21,9 @@ export async function makePoster(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const source = await identify(path)
-  const { video } = await inspectStreams(ffmpeg, source)
+  const { video } = await getStreams(ffmpeg, source, facts)
   if (!video) throw new MediaError(sentences.nothing)
-  const picture = ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels }))
+  const picture = await ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels }))
 
   const takeFrom = (startSeconds: number, folder: string, name: string) =>
     ffmpeg.convert({

@@ -2,11 +2,12 @@ import { open } from 'node:fs/promises'
 import { FfmpegError } from './ffmpeg-process.ts'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { readConfined } from './confined-container.ts'
-import { isReadable, type ContainerFacts } from './container.ts'
-import { MediaError, type MediaFacts } from './media.ts'
+import type { ContainerFacts } from './container.ts'
+import { MediaError, type MediaFacts, type StreamFacts, type Streams } from './media.ts'
+import { isReadable } from './readable.ts'
 import { isSoundContainer } from './sniff-sound.ts'
 import { holdsOggVideo, sniffBytes, sniffMedia } from './sniff.ts'
-import { inspectStreams, type Streams } from './streams.ts'
+import { inspectStreams } from './streams.ts'
 
 /** Limit of both sides: decoding larger frames takes more memory than a small server has. */
 const maxSidePixels = 8192
@@ -57,12 +58,14 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   const source = await identify(path)
   const own = await readOwn(source)
   if (own && !own.whole) throw new MediaError(sentences.damaged)
-  const facts = await readFacts(source, own, ffmpeg)
-  if (own && ffmpeg && mayBeTrimmed(source)) {
-    const shown = await readWithFfmpeg(source, ffmpeg, true)
-    if (isShorter(shown.durationSeconds, own.durationSeconds))
-      facts.durationSeconds = shown.durationSeconds
-  }
+  const isSufficient = own && (own.videoCodec || (!own.hasPicture && !ffmpeg))
+  const streams =
+    isSufficient && !(ffmpeg && mayBeTrimmed(source))
+      ? undefined
+      : await readWithFfmpeg(source, ffmpeg, own !== undefined)
+  // A picture that the own reader does not see is found by ffprobe.
+  const facts = isSufficient ? own : streams!.facts
+  const durationSeconds = chooseDuration(source, own, streams?.facts)
 
   if (facts.videoCodec === undefined) requireReadable(facts.audioCodec, sentences.unknownSound)
   else {
@@ -70,16 +73,17 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
     if (!(facts.width > 0 && facts.height > 0)) throw new MediaError(sentences.damaged)
   }
   if (Math.max(facts.width, facts.height) > maxSidePixels) throw new MediaError(sentences.tooLarge)
-  if (!(facts.durationSeconds > 0)) throw new MediaError(sentences.noDuration)
+  if (!(durationSeconds > 0)) throw new MediaError(sentences.noDuration)
   return {
     container: source.container,
-    durationSeconds: facts.durationSeconds,
+    durationSeconds,
     width: facts.width,
     height: facts.height,
     videoCodec: facts.videoCodec,
     audioCodec: facts.audioCodec,
     rotation: facts.rotation,
     frameRate: facts.frameRate,
+    streams,
   }
 }
 
@@ -90,17 +94,17 @@ function requireReadable(codec: string | undefined, sentence: string): void {
   if (unknownCodecs.has(codec)) throw new MediaError(sentence)
 }
 
-/** A picture that the own reader does not see is found by ffprobe. */
-async function readFacts(
+/** ffprobe guesses the length of an MP3 from its first frames, but it alone reads edit lists. */
+function chooseDuration(
   source: Source,
   own: ContainerFacts | undefined,
-  ffmpeg: Ffmpeg | undefined,
-): Promise<Omit<MediaFacts, 'container'>> {
-  if (own?.videoCodec || (own && !own.hasPicture && !ffmpeg)) return { ...own }
-  const facts = await readWithFfmpeg(source, ffmpeg, own !== undefined)
-  const isSoundAlone = facts.videoCodec === undefined && own?.hasPicture === false
-  // ffprobe guesses the length of an MP3 from its first frames.
-  return isSoundAlone ? { ...facts, durationSeconds: own.durationSeconds } : facts
+  shown: StreamFacts | undefined,
+): number {
+  const ownSeconds = own?.durationSeconds ?? 0
+  const shownSeconds = shown?.durationSeconds ?? 0
+  if (own && mayBeTrimmed(source) && isShorter(shownSeconds, ownSeconds)) return shownSeconds
+  const isSoundAlone = own?.hasPicture === false && shown?.videoCodec === undefined
+  return own?.videoCodec || isSoundAlone ? ownSeconds : shownSeconds
 }
 
 /** `undefined` if ffprobe must read the file instead. */
@@ -139,7 +143,11 @@ export const cannotConvert = ({ container }: Source, own?: ContainerFacts) =>
     : sentences.cannotConvert
 
 /** `isIntact`: only the codec of its picture is unknown. */
-async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isIntact: boolean) {
+async function readWithFfmpeg(
+  source: Source,
+  ffmpeg: Ffmpeg | undefined,
+  isIntact: boolean,
+): Promise<Streams & { facts: StreamFacts }> {
   if (!ffmpeg) {
     // An Ogg may hold a picture, which is not read.
     const isRead = isReadable(source.container) && source.container !== 'ogg'
@@ -150,7 +158,7 @@ async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isInta
     const { facts, video, audio } = await inspectStreams(ffmpeg, source)
     if ((video ?? audio)?.isEncrypted) throw new MediaError(sentences.encrypted)
     if (!facts) throw new MediaError(sentences.nothing)
-    return facts
+    return { facts, video, audio }
   } catch (error) {
     if (error instanceof FfmpegError && error.failure !== 'machine')
       throw new MediaError(sentences.damaged, { cause: error })

@@ -1,9 +1,8 @@
 import { FfmpegError } from './ffmpeg-process.ts'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
-import { MediaError, type MediaFacts, type OnProgress } from './media.ts'
+import { MediaError, type MediaFacts, type OnProgress, type Streams } from './media.ts'
 import { isTrimmed, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
-import type { Streams } from './streams.ts'
 import { writeMp4 } from './write-mp4.ts'
 
 /** Containers whose packets have the timestamps that MP4 needs. */

@@ -1,11 +1,17 @@
 import { FfmpegError } from './ffmpeg-process.ts'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
-import { MediaError, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
+import {
+  MediaError,
+  type MediaFacts,
+  type OnProgress,
+  type ProgressiveType,
+  type VideoStream,
+} from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, sentences } from './probe.ts'
 import { makeSound } from './progressive-sound.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
-import { inspectStreams, type VideoStream } from './streams.ts'
+import { getStreams } from './streams.ts'
 import { writeMp4 } from './write-mp4.ts'
 
 const maxSidePixels = 1920
@@ -28,7 +34,7 @@ export async function makeProgressive(
   signal: AbortSignal | undefined,
 ): Promise<ProgressiveType> {
   const source = await identify(path)
-  const streams = await inspectStreams(ffmpeg, source)
+  const streams = await getStreams(ffmpeg, source, facts)
   const { video, audio } = streams
   if (!video) {
     await makeSound(ffmpeg, source, streams, facts, target, onProgress, signal)
@@ -54,7 +60,7 @@ export async function makeProgressive(
 
   const encodedAudio = audio ? encodeAac(audio) : []
   const encodedVideo = encodeVideo(
-    ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels })),
+    await ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels })),
     facts,
   )
   try {

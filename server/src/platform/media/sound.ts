@@ -1,4 +1,4 @@
-import type { AudioStream } from './streams.ts'
+import type { AudioStream } from './media.ts'
 
 /** AAC profiles that all browsers decode. */
 export function isPlainAac(audio: AudioStream): boolean {

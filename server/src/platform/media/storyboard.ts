@@ -4,7 +4,7 @@ import type { Ffmpeg } from './ffmpeg.ts'
 import { MediaError, type MediaFacts } from './media.ts'
 import { even, ordinaryPicture, type Size } from './picture.ts'
 import { identify, sentences } from './probe.ts'
-import { inspectStreams } from './streams.ts'
+import { getStreams } from './streams.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 const tileWidth = 160
@@ -41,14 +41,14 @@ export async function makeStoryboard(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const source = await identify(path)
-  const { video } = await inspectStreams(ffmpeg, source)
+  const { video } = await getStreams(ffmpeg, source, facts)
   if (!video) throw new MediaError(sentences.nothing)
   const plan = planStoryboard(facts)
   const { intervalSeconds } = plan
   const layout = `${tilesPerRow}x${Math.ceil(plan.tiles / tilesPerRow)}`
   const filters = [
     `select='gte(t,selected_n*${intervalSeconds})'`,
-    ordinaryPicture(ffmpeg, video, plan.tile),
+    await ordinaryPicture(ffmpeg, video, plan.tile),
     // Repeats the last frame, for files that end before their announced duration.
     'tpad=stop_mode=clone:stop=-1',
     `tile=${layout}`,

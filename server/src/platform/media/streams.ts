@@ -1,33 +1,6 @@
 import { z } from 'zod'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
-import type { MediaFacts } from './media.ts'
-
-/** ffprobe's data of the first video stream. */
-export interface VideoStream {
-  codec: string
-  profile: string
-  level: number
-  pixelFormat: string
-  interlaced: boolean
-  /** HDR; must be tone mapped when converted. */
-  highDynamicRange: boolean
-  /** DRM-encrypted: can't be decoded. */
-  isEncrypted: boolean
-}
-
-export interface AudioStream {
-  codec: string
-  profile: string
-  channels: number
-  isEncrypted: boolean
-}
-
-export interface Streams {
-  /** Of the picture, or of sound alone; `undefined` without both. */
-  facts: Omit<MediaFacts, 'container'> | undefined
-  video: VideoStream | undefined
-  audio: AudioStream | undefined
-}
+import type { MediaFacts, Streams } from './media.ts'
 
 const number = z.coerce.number().catch(0)
 const word = z.string().catch('')
@@ -56,6 +29,15 @@ const report = z.object({
   format: z.object({ duration: number }),
 })
 type Stream = z.infer<typeof report>['streams'][number]
+
+/** Of a file with these facts: ffprobe, whose start costs more than its work, is not asked twice. */
+export async function getStreams(
+  ffmpeg: Ffmpeg,
+  source: Source,
+  facts: MediaFacts,
+): Promise<Streams> {
+  return facts.streams ?? (await inspectStreams(ffmpeg, source))
+}
 
 export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<Streams> {
   const { streams, format } = report.parse(await ffmpeg.inspect(source))
