@@ -58,12 +58,21 @@ export async function makeSound({
   ])
 }
 
+/** Bytes by ffmpeg's options, for all files of a worker: they ask for the same few clips. */
+const made = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
 async function make(ending: string, type: string, options: string[]): Promise<File> {
+  const key = [ending, ...options].join(' ')
+  if (!made.has(key)) made.set(key, encode(ending, options))
+  return new File([await made.get(key)!], `${randomUUID()}.${ending}`, { type })
+}
+
+async function encode(ending: string, options: string[]): Promise<Buffer<ArrayBuffer>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clip-'))
-  const name = `${randomUUID()}.${ending}`
+  const file = path.join(folder, `clip.${ending}`)
   try {
-    await run('ffmpeg', [...'-nostdin -v error -y'.split(' '), ...options, path.join(folder, name)])
-    return new File([await readFile(path.join(folder, name))], name, { type })
+    await run('ffmpeg', [...'-nostdin -v error -y'.split(' '), ...options, file])
+    return await readFile(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
