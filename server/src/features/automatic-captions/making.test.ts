@@ -20,13 +20,13 @@ import { makeClip } from '../../testing/clips.ts'
 import { createStubEngine, spoken } from '../../testing/stub-engine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
-import { makeQueue } from './queues.ts'
+import { faultQueue, makeQueue, publishQueue } from './queues.ts'
 import { captionDrafts } from './tables.ts'
 
 let engine: Awaited<ReturnType<typeof createStubEngine>>
 let academy: TestApp
 let office: ReturnType<TestApp['as']>
-let faulty: ReturnType<typeof upload> | undefined
+let shared: ReturnType<typeof upload> | undefined
 
 beforeAll(async () => {
   engine = await createStubEngine()
@@ -41,10 +41,20 @@ afterAll(async () => {
 const choose = (makesCaptions: boolean, publishesCaptions = false) =>
   office.call(editSettings, { body: { makesCaptions, publishesCaptions } })
 
+/** All jobs but those of renditions and pictures, which captions do not need. */
+const runJobs = () =>
+  academy.runJobs(
+    'videos.process',
+    'videos.made-playable',
+    makeQueue.name,
+    faultQueue.name,
+    publishQueue.name,
+  )
+
 /** A video of four seconds that viewers can play, and its draft. */
 async function upload() {
   const clip = await uploadClip(academy, { seconds: 4 })
-  await academy.runJobs()
+  await runJobs()
   const params = { videoId: clip.videoId }
   return {
     ...clip,
@@ -55,9 +65,16 @@ async function upload() {
   }
 }
 
+/** One video for all tests whose subject is no new one, without the draft of the test before. */
+async function takeVideo() {
+  const clip = await (shared ??= upload())
+  if (await clip.draft()) await clip.client.call(discardCaptionDraft, { params: clip.params })
+  return clip
+}
+
 test('a professor asks for captions and gets a draft of what is said', async () => {
   await choose(false)
-  const { client, params, ask, draft, published } = await upload()
+  const { client, params, ask, draft, published } = await takeVideo()
   expect(await client.call(getCaptionDraft, { params })).toEqual({ available: true, draft: null })
   await engine.says(spoken('Hoy hacemos papel.', 'Primero se muele la fibra.'))
   const before = (await engine.calls()).length
@@ -65,7 +82,7 @@ test('a professor asks for captions and gets a draft of what is said', async () 
   expect(await draft()).toMatchObject({ state: 'waiting', cues: [], fault: null })
   // The second press waits for the same draft.
   await ask()
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({
     language: 'es',
     state: 'ready',
@@ -120,20 +137,19 @@ test.each<[string, string, string]>([
   ['it has too little memory', 'echo "std::bad_alloc" >&2; exit 134', 'out_of_memory'],
   ['the kernel ends it', 'kill -9 $$', 'out_of_memory'],
 ])('where %s, the professor is told so and can try again', async (_, script, fault) => {
-  const { client, params, ask, draft } = await (faulty ??= upload())
+  const { ask, draft } = await takeVideo()
   await engine.does(script)
   await ask()
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({ state: 'failed', fault, cues: [] })
   await engine.says(spoken('Ahora sí.'))
   await ask()
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({ state: 'ready', fault: null })
-  await client.call(discardCaptionDraft, { params })
 })
 
 test('one draft is made at a time in the whole academy, and that of a dead process is no hindrance', async () => {
-  const { ask, draft } = await upload()
+  const { ask, draft } = await takeVideo()
   const other = await buildVideo(academy, (await buildProfessor(academy)).id)
   const heldUntil = sql`now() + interval '1 minute'`
   await academy.db.insert(captionDrafts).values({
@@ -147,7 +163,7 @@ test('one draft is made at a time in the whole academy, and that of a dead proce
   })
   await engine.says(spoken('Después del otro.'))
   await ask()
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({ state: 'waiting' })
 
   const isOther = eq(captionDrafts.videoId, other.id)
@@ -157,7 +173,7 @@ test('one draft is made at a time in the whole academy, and that of a dead proce
     .where(isOther)
   await academy.db.execute(sql`update pgboss.job set start_after = now()
     where name = ${makeQueue.name} and state = 'created'`)
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({ state: 'ready' })
 })
 
@@ -165,21 +181,21 @@ test('a video without sound has no speech, and no engine is asked', async () => 
   const before = (await engine.calls()).length
   const silent = new File([await silentClip()], 'mudo.mp4', { type: 'video/mp4' })
   const clip = await uploadClip(academy, { file: silent })
-  await academy.runJobs()
+  await runJobs()
   const params = { videoId: clip.videoId }
   await clip.client.call(requestCaptionDraft, { params })
-  await academy.runJobs()
+  await runJobs()
   const { draft } = await clip.client.call(getCaptionDraft, { params })
   expect(draft).toMatchObject({ state: 'failed', fault: 'no_speech' })
   expect(await engine.calls()).toHaveLength(before)
 })
 
 test('a replaced video ends the work on the former one and gets captions of its own', async () => {
-  const { client, videoId, ask, draft } = await upload()
+  const { client, videoId, ask, draft } = await takeVideo()
   const before = (await engine.calls()).length
   await engine.does('sleep 600')
   await ask()
-  const working = academy.runJobs()
+  const working = runJobs()
   await engine.untilCalled(before + 1)
   await engine.says(spoken('La fibra nueva.'))
   await client.call(replaceVideo, {
@@ -188,7 +204,7 @@ test('a replaced video ends the work on the former one and gets captions of its 
   })
   await academy.runJobs('videos.process', 'videos.made-playable')
   await working
-  await academy.runJobs()
+  await runJobs()
   expect(await draft()).toMatchObject({
     state: 'ready',
     ofFormerFile: false,
@@ -197,13 +213,13 @@ test('a replaced video ends the work on the former one and gets captions of its 
 })
 
 test('a discarded draft ends its work, and leaves no process behind', async () => {
-  const { client, params, ask, draft } = await upload()
+  const { client, params, ask, draft } = await takeVideo()
   const before = (await engine.calls()).length
   const marks = await mkdtemp(path.join(engine.folder, 'marks-'))
   // A child of the engine that would still write after the engine has ended.
   await engine.does(`(sleep 5; touch '${marks}/late') & sleep 600`)
   await ask()
-  const working = academy.runJobs()
+  const working = runJobs()
   await engine.untilCalled(before + 1)
   await client.call(discardCaptionDraft, { params })
   await working
