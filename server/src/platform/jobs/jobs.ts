@@ -148,10 +148,12 @@ export class Jobs {
     let performed: number
     do {
       performed = 0
+      const waiting = await this.#listWaiting()
       for (const {
         queue: { name, timeoutSeconds },
         perform,
       } of workers) {
+        if (!waiting.has(name)) continue
         const jobs = await this.#boss.fetch<object>(name, { batchSize: 20 })
         for (const job of jobs) {
           await perform(job.data, AbortSignal.timeout(timeoutSeconds * 1000), job.id)
@@ -160,6 +162,16 @@ export class Jobs {
         performed += jobs.length
       }
     } while (performed > 0)
+  }
+
+  /** Names of the queues whose jobs may run: most are empty, and asking each takes as long as a job. */
+  async #listWaiting(): Promise<Set<unknown>> {
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(
+        `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+      )
+    return new Set(rows.map(({ name }: { name: unknown }) => name))
   }
 
   /** Waits for running jobs up to the limit, then aborts them; the next start retries those. */
