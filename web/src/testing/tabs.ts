@@ -44,7 +44,7 @@ export function dropCookies(): void {
   }
 }
 
-type Answer = { status?: number; body?: unknown } | Error
+type Answer = { status?: number; body?: unknown; headers?: HeadersInit } | Error
 export interface Sent {
   line: string
   token: string | undefined
@@ -65,7 +65,8 @@ export function answerRequests(answer: (sent: Sent) => Answer | Promise<Answer>)
     sent.push(one)
     const given = await answer(one)
     if (given instanceof Error) throw given
-    return Response.json(given.body ?? {}, { status: given.status ?? 200 })
+    const { status = 200, body: reply = {}, headers: more = {} } = given
+    return Response.json(reply, { status, headers: more })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return sent

@@ -1,10 +1,11 @@
 import { approveProfessor, listProfessorRequests } from '@ateneo/contract/calls'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { pressTwice } from '../../../testing/render-screen.tsx'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, beginSession } from '../../../testing/tabs.ts'
+import { watchSaves } from '../../../testing/watch-saves.ts'
 import type { ProfessorRequest } from './professor-requests.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
@@ -23,18 +24,6 @@ const request: ProfessorRequest = {
 }
 
 beforeEach(() => beginSession('admin'))
-
-/** The names under which files were saved. */
-function watchSaves(): string[] {
-  const names: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
-  onTestFinished(() => click.mockRestore())
-  return names
-}
 
 const open = (shown: ProfessorRequest) =>
   renderElement(<RequestDialog request={shown} onClose={() => {}} />)
