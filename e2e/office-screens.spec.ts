@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { ask, tokenOf } from './calls.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { look } from './look.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
 import { addNotifications, copyCourse, oweRefunds } from './rows.ts'
@@ -13,32 +14,25 @@ import { beginSession, openRow } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const student = { name: 'Nellie', surname: 'Campobello', email: 'nellie@correo.mx' }
+const buyer = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const question = '¿Puedo descargar los materiales?'
 const office = (name: string) => `/Administrador/${name}`
 
 test.beforeAll('an academy with something in each list', async ({ servers }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
-  await registerStudent(server, student)
+  for (const person of [student, buyer]) await registerStudent(server, person)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
-  await copyCourse(server, await publishCourse(server, professor, course), 24)
+  const courseId = await publishCourse(server, professor, course)
+  await copyCourse(server, courseId, 24)
   await buy(server, student)
   await oweRefunds(server, student.email)
+  await buy(server, buyer, courseId)
   const token = await tokenOf(server, administrator.email, administrator.password)
   const settings = JSON.stringify({ commissionPercent: 12.5, siteName: 'Academia del Río' })
   await ask(server, '/settings', { method: 'PUT', token, body: settings })
   await addNotifications(server, { email: administrator.email, count: 25 })
 })
-
-/** Waits for what a look is about; then nothing overflows at any width, and axe finds nothing. */
-async function look(page: Page, words: string | RegExp, widths = [360]): Promise<void> {
-  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-    if (widths.includes(width)) await expectAccessible(page)
-  }
-}
 
 async function enter(page: Page, name: string): Promise<void> {
   await beginSession(page, administrator.email, administrator.password)
@@ -106,7 +100,36 @@ test('the audit and what other systems enter by', async ({ newPage, expectedErro
   })
 })
 
-test('plans, payments that are due back, courses', async ({ newPage }) => {
+test('people, and what is done to them', async ({ newPage, server }) => {
+  const page = await newPage()
+  const dialog = page.getByRole('dialog')
+
+  await test.step('the list, and who was invited', async () => {
+    await enter(page, 'users')
+    await page.getByRole('button', { name: 'Invitar', exact: true }).click()
+    await dialog.getByLabel('Correo electrónico').fill('olga@correo.mx')
+    await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
+    await look(page, 'Invitaciones sin aceptar', [360, 1440])
+  })
+
+  await test.step('a person, with an act', async () => {
+    await page.getByRole('link', { name: 'Nellie Campobello' }).click()
+    await look(page, 'Suspender cuenta', [360, 1440])
+    await page.getByRole('button', { name: 'Suspender cuenta' }).click()
+    await dialog.getByRole('button', { name: 'Suspender cuenta' }).click()
+    await look(page, 'Escribe el motivo.')
+  })
+
+  await test.step('the page that an invitation leads to', async () => {
+    const email = await server.emailTo('olga@correo.mx', '/invitacion/')
+    const guest = await newPage()
+    await guest.goto(/\/invitacion\/[\w-]+/.exec(email)![0])
+    await expectReady(guest)
+    await look(guest, 'Te damos la bienvenida')
+  })
+})
+
+test('plans, orders, payments that are due back, courses', async ({ newPage }) => {
   const page = await newPage(360)
 
   await test.step('plans', async () => {
@@ -114,6 +137,22 @@ test('plans, payments that are due back, courses', async ({ newPage }) => {
     await look(page, 'Compra de curso')
     await page.getByRole('button', { name: 'Agregar plan' }).click()
     await look(page, 'Duración en meses')
+  })
+
+  await test.step('orders', async () => {
+    await page.goto(office('orders'))
+    await expectReady(page)
+    await look(page, '2 pedidos')
+    const row = page.getByRole('row').filter({ hasText: buyer.name })
+    await row.getByRole('link', { name: /^\d{4}-\d{4}$/ }).click()
+    await look(page, 'Pago recibido')
+    await page.getByRole('button', { name: 'Devolver el pago' }).click()
+    await look(page, 'Importe (MXN)')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Ver recibo' }).click()
+    await expect(page.getByRole('heading', { name: 'Recibo' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al pedido' }).click()
+    await expect(page.getByText('Pago recibido')).toBeVisible()
   })
 
   await test.step('refunds', async () => {
@@ -131,11 +170,17 @@ test('plans, payments that are due back, courses', async ({ newPage }) => {
   })
 })
 
-test('notifications, and articles of the help centre', async ({ newPage }) => {
+test('settings, notifications, and articles of the help centre', async ({ newPage }) => {
   const page = await newPage(360)
 
+  await test.step('how sales are shared', async () => {
+    await enter(page, 'settings?seccion=comision')
+    await look(page, 'Parte de cada suscripción para los maestros')
+  })
+
   await test.step('the bell and its page', async () => {
-    await enter(page, 'home')
+    await page.goto(office('home'))
+    await expectReady(page)
     await page.getByRole('button', { name: /^Notificaciones/ }).click()
     const list = page.getByRole('dialog', { name: 'Notificaciones' })
     await expect(list.getByRole('listitem')).toHaveCount(3)
