@@ -4,16 +4,14 @@ import { ask, post, tokenOf } from './calls.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
-import { openSampleCourses, student } from './sample-courses.ts'
+import { openSampleCourses } from './sample-courses.ts'
 import type { TestServer } from './server.ts'
 import { beginSession, type Person } from './steps.ts'
 
-/** The home's shelf of own courses: empty, with a few, and paginated. */
+/** The home of a subscriber, whose shelf of own courses fills by what they begin. */
 
 interface WireCourse {
   title: string
-  hasUserAccess: boolean
-  categoryDetails: { _id: string }
   content: string[]
 }
 let samples: WireCourse[] = []
@@ -24,76 +22,6 @@ test.beforeAll('three courses, a student', async ({ servers, shortClip }, info) 
   samples = (await ask<{ documents: WireCourse[] }>(server, '/courses?sort=price')).documents
 })
 
-test('a few courses are filtered where they are', async ({ newPage }) => {
-  const page = await newPage()
-  const asked = await ownCourses(page, 3)
-  await openHome(page)
-  const shelf = shelfOf(page)
-  await expect(shelf.getByRole('article')).toHaveCount(3)
-  const choice = shelf.getByLabel('Categoría de tus cursos')
-  await expect(choice.getByRole('option')).toHaveText([
-    'Todas',
-    'Arte y diseño',
-    'Cocina',
-    'Música',
-  ])
-  await choice.selectOption('Cocina')
-  await expect(shelf.getByRole('article')).toHaveCount(1)
-  await expect(shelf.getByRole('link', { name: 'Curso 3' })).toBeVisible()
-  await choice.selectOption('Todas')
-  await expect(shelf.getByRole('article')).toHaveCount(3)
-  await expect(shelf.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0)
-  expect(asked.filter((query) => query.includes('category'))).toEqual([])
-})
-
-test('of many a few come first, the rest by page and by category', async ({ newPage }) => {
-  const page = await newPage(360)
-  const asked = await ownCourses(page, 35)
-  await openHome(page)
-  const shelf = shelfOf(page)
-  await expect(shelf.getByRole('article')).toHaveCount(8)
-  await expectNoSidewaysScroll(page)
-  const more = shelf.getByRole('button', { name: 'Mostrar más' })
-  await more.press('Enter')
-  await expect(shelf.getByRole('article')).toHaveCount(32)
-  await more.press('Enter')
-  await expect(shelf.getByRole('article')).toHaveCount(35)
-  await expect(shelf.getByRole('link', { name: 'Curso 33' })).toBeFocused()
-  expect(asked).toEqual([
-    'owned=true&view=card&limit=8',
-    'owned=true&view=card&limit=24&cursor=8',
-    'owned=true&view=card&limit=24&cursor=32',
-  ])
-  await openHome(page)
-  await expect(shelf.getByRole('article')).toHaveCount(8)
-  await shelf.getByLabel('Categoría de tus cursos').selectOption('Música')
-  await expect(shelf.getByRole('article')).toHaveCount(8)
-  await expect(shelf.getByRole('link', { name: 'Curso 5', exact: true })).toBeVisible()
-  await expect(shelf.getByRole('link', { name: 'Curso 1', exact: true })).toHaveCount(0)
-  await shelf.getByLabel('Categoría de tus cursos').selectOption('Fotografía y video')
-  await expect(shelf.getByText('Ninguno de tus cursos es de esta categoría.')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a page of them that does not come is asked for again', async ({
-  newPage,
-  expectedErrors,
-}) => {
-  const page = await newPage()
-  await ownCourses(page, 12)
-  await openHome(page)
-  const shelf = shelfOf(page)
-  await expect(shelf.getByRole('article')).toHaveCount(8)
-  expectedErrors.add('/courses')
-  await page.route('**/courses?owned=true&view=card&limit=24*', (route) => route.abort())
-  await shelf.getByRole('button', { name: 'Mostrar más' }).click()
-  await expect(shelf.getByRole('alert')).toBeVisible()
-  await page.unroute('**/courses?owned=true&view=card&limit=24*')
-  await shelf.getByRole('button', { name: 'Mostrar más' }).click()
-  await expect(shelf.getByRole('article')).toHaveCount(12)
-  await expect(shelf.getByRole('alert')).toHaveCount(0)
-})
-
 test('a subscriber owns what they begin, and is recommended the rest', async ({
   newPage,
   server,
@@ -102,7 +30,7 @@ test('a subscriber owns what they begin, and is recommended the rest', async ({
   await registerStudent(server, nadia)
   await buy(server, nadia)
   const [first, , third] = samples
-  const page = await newPage()
+  const page = await newPage(360)
   await beginSession(page, nadia.email)
   const shelf = shelfOf(page)
   const recommended = page.getByRole('region', { name: 'Cursos Recomendados' })
@@ -131,6 +59,7 @@ test('a subscriber owns what they begin, and is recommended the rest', async ({
     const bar = card.getByRole('progressbar', { name: `Avance en ${first!.title}` })
     await expect(bar).toHaveAttribute('aria-valuetext', '0 %')
     await expect(recommended.getByRole('article')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.goto('/Dashboard/Course-catalog')
     await expect(page.getByText('0 de 1 video', { exact: true })).toHaveCount(2)
@@ -174,44 +103,4 @@ async function begin(server: TestServer, person: Person, course: WireCourse, sec
   await post(server, `/progress/${course.content[0]}`, watched, token)
 }
 
-/** By a link of the hydrated page: its router asks for the data, where a document would bring it. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/Dashboard/Favoritos')
-  await expectReady(page)
-  await page
-    .getByRole('link', { name: /inicio$/ })
-    .first()
-    .click()
-}
-
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Cursos Comprados' })
-
-/**
- * Answers `/courses?owned=true` with this many courses, in three categories by turns. Returns the
- * list that the queries are added to.
- */
-async function ownCourses(page: Page, count: number): Promise<string[]> {
-  await beginSession(page, student.email)
-  const own = Array.from({ length: count }, (_, place) => {
-    const sample = samples[place % samples.length]!
-    return { ...sample, _id: `${place}`, title: `Curso ${place + 1}`, hasUserAccess: true }
-  })
-  const asked: string[] = []
-  await page.route('**/courses?owned=true*', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    asked.push(searchParams.toString())
-    const [category, from, limit] = ['category', 'cursor', 'limit'].map((key) =>
-      searchParams.get(key),
-    )
-    const found = own.filter(({ categoryDetails }) => !category || categoryDetails._id === category)
-    const end = Number(from) + Number(limit)
-    return route.fulfill({
-      json: {
-        documents: found.slice(Number(from), end),
-        total: found.length,
-        nextCursor: end < found.length ? `${end}` : null,
-      },
-    })
-  })
-  return asked
-}
