@@ -1,7 +1,7 @@
 import type { EmailFrequency, SessionReply } from '@ateneo/contract'
 import { getEmailPreferences } from '@ateneo/contract/calls'
 import { notificationsStore } from '@mantine/notifications'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeSession } from '../../platform/http/session-store.ts'
 import { renderElement } from '../../testing/render.tsx'
@@ -47,4 +47,19 @@ test('a frequency that is saved stays, though the one before was refused', async
   await waitFor(() => expect(toasts()).toHaveLength(2))
   expect(readSaved()).toBe('semanal')
   expect(choice('Resumen semanal').checked).toBe(true)
+})
+
+test('a frequency that is saved is said to be, and is there when the form opens again', async () => {
+  const { choice, toasts, readSaved } = await open()
+  expect(choice('Al momento').checked).toBe(true)
+  fireEvent.click(choice('Resumen diario'))
+  await waitFor(() => expect(readSaved()).toBe('diaria'))
+  await waitFor(() =>
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'Guardamos cada cuánto te escribimos.',
+    ]),
+  )
+  cleanup()
+  renderElement(<EmailPreferencesForm about="Anuncios." />)
+  await waitFor(() => expect(choice('Resumen diario').checked).toBe(true))
 })
