@@ -39,7 +39,7 @@ export async function withContext(
     listFolders: listPlayableFolders,
     now: now(),
   })
-  const jobs = new Jobs(url, log)
+  const jobs = new Jobs(url, log, { tends: false })
   try {
     await jobs.start(jobHandlers.map(({ queue }) => queue))
     return await work({

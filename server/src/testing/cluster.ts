@@ -12,6 +12,8 @@ import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { administrator, TEMPLATE } from './template.ts'
 
+const password = 'solo-para-pruebas-0123456789abcdef'
+
 /**
  * Starts one PostgreSQL for the whole run, with a migrated and seeded template database that every
  * test file copies.
@@ -21,13 +23,16 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const log = pino({ level: 'silent' })
   const cluster = await startEmbeddedPostgres({
     dataDir: folder,
-    password: 'solo-para-pruebas-0123456789abcdef',
+    password,
     log,
     fsync: false,
   })
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
+  // Both sides hash the password that often for each of the thousands of connections.
+  await client.query('set scram_iterations = 1')
+  await client.query(`alter role current_user password '${password}'`)
   await client.end()
   await fillTemplate(databaseUrl(cluster.url, TEMPLATE))
   project.provide('clusterUrl', cluster.url)

@@ -19,6 +19,11 @@ export interface Worker {
   perform: (data: object, signal: AbortSignal, id: string) => Promise<void>
 }
 
+export interface JobsOptions {
+  /** Follows the schedules and looks after abandoned jobs; a server beside it does, if false. */
+  tends?: boolean
+}
+
 /** Background jobs on pg-boss, in the application's database. */
 export class Jobs {
   readonly #boss: PgBoss
@@ -30,13 +35,15 @@ export class Jobs {
   readonly #interrupted: InterruptedJobs
   #isStopping = false
 
-  constructor(databaseUrl: string, log: FastifyBaseLogger) {
+  constructor(databaseUrl: string, log: FastifyBaseLogger, { tends = true }: JobsOptions = {}) {
     this.#log = log
     const options = {
       connectionString: databaseUrl,
       application_name: 'ateneo-jobs',
       max: 4,
       useListenNotify: true,
+      supervise: tends,
+      schedule: tends,
       // Of `pg`, which gets all options: a dead connection must not hold up a queue for ever.
       query_timeout: STATEMENT_LIMIT_MILLISECONDS,
       keepAlive: true,
