@@ -38,6 +38,8 @@ import { identifyByToken } from './features/tokens/service.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
+const pluginName = Symbol.for('fastify.display-name')
+
 export interface AppOptions {
   /** `undefined` serves the API without the web. */
   web?: BuiltWeb
@@ -98,7 +100,11 @@ export async function buildApp(
   observeRequests(app, metrics)
   answerMetrics(app, metrics, ctx.config.metricsToken)
   mount(app, ctx, { identify, routes, rateLimits })
-  for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
+  for (const plugin of plugins) {
+    const scoped = async (scope: FastifyInstance) => plugin(scope, ctx)
+    // Without it, Fastify looks for each plugin's name among all loaded modules.
+    await app.register(Object.assign(scoped, { [pluginName]: plugin.name }))
+  }
   if (!web) serveNoScreens(app)
   else {
     await serveScreens(app, web, {
