@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { importCourses } from './import-courses.ts'
 import { importPeople } from './import-people.ts'
+import { readImportOptions } from './import-options.ts'
 import { withContext } from './open-context.ts'
 import { asOperator, complain, runCommand } from './open-operator.ts'
 import { readPeopleFile } from './read-people-file.ts'
@@ -49,23 +49,7 @@ await runCommand(async () => {
 
 function readOptions() {
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'no-email': { type: 'boolean' },
-        professor: { type: 'string' },
-        category: { type: 'string' },
-        report: { type: 'string' },
-      },
-    })
-    const [name, source, ...rest] = positionals
-    if (source === undefined || rest.length > 0) return undefined
-    const { professor, category, 'no-email': isUninvited } = values
-    const isOfCourses = professor !== undefined || category !== undefined
-    if (name === 'people' && !isOfCourses) return { verb: 'people' as const, source, values }
-    const isCourses = name === 'courses' && professor !== undefined && isUninvited === undefined
-    return isCourses ? { verb: { professor }, source, values } : undefined
+    return readImportOptions(process.argv.slice(2))
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error))
     return undefined

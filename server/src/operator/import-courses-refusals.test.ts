@@ -7,6 +7,7 @@ import { buildAdmin, buildProfessor, buildStudent } from '../testing/builders/bu
 import { buildVideo, pickCategory } from '../testing/builders/build.ts'
 import { runCommand } from '../testing/command.ts'
 import { openCourseFolder, samplePdf } from '../testing/course-folder.ts'
+import { importHere } from '../testing/import-courses.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { readDescription } from './course-description.ts'
 import { findCourses } from './course-folders.ts'
@@ -36,20 +37,15 @@ test('whoever gives no courses is refused', async () => {
     [student.email, `La cuenta de ${student.email} no es de maestro.`],
     [suspended.email, `La cuenta de ${suspended.email} no está activa.`],
   ]) {
-    expect(await run('/', `--professor=${email}`)).toEqual({ code: 1, output: `${reason}\n` })
+    const professor = email!
+    const refused = { code: 1, output: `${reason}\n` }
+    expect(await importHere(academy, { folder: '/', professor })).toEqual(refused)
   }
 })
 
 test('how it is used', async () => {
-  for (const args of [
-    [],
-    ['x'],
-    ['x', '--professor=a', '--no-email'],
-    ['x', 'y', '--professor=a'],
-  ]) {
-    const { code, output } = await run(...args)
-    expect([code, output]).toEqual([2, expect.stringMatching(/courses CARPETA --professor/)])
-  }
+  const used = expect.stringMatching(/courses CARPETA --professor/)
+  expect(await run('x')).toEqual({ code: 2, output: used })
   const { email } = await buildProfessor(academy)
   const { output } = await run('/no/hay', `--professor=${email}`)
   expect(output).toBe('La carpeta no existe.\n')
@@ -62,12 +58,13 @@ test('files beyond the professor’s space are refused, before and while they ar
   await buildVideo(academy, professor.id, { sizeBytes: 1000 ** 3 - samplePdf.length })
   const folder = await openCourseFolder()
   await folder.write({ 'a.pdf': samplePdf, 'b.pdf': samplePdf })
-  const args = [folder.root, `--professor=${professor.email}`, `--category=${category}`]
+  const options = { folder: folder.root, professor: professor.email, category }
   const reason = 'b.pdf  b: rechazado (No cabe en el espacio que tiene el maestro.)'
-  const dry = await run(...args, '--dry-run')
+  const dry = await importHere(academy, { ...options, isDry: true })
   expect(dry.output).toContain(reason)
   expect(dry.output).toContain('Se crearían: 2. Ya existían: 0. Rechazados: 1.')
-  expect((await run(...args)).output).toContain('Creados: 2. Ya existían: 0. Rechazados: 1.')
+  const { output } = await importHere(academy, options)
+  expect(output).toContain('Creados: 2. Ya existían: 0. Rechazados: 1.')
   await folder.close()
 })
 
@@ -75,15 +72,15 @@ test('a course under review takes nothing more, and says so', async () => {
   const professor = await buildProfessor(academy)
   const folder = await openCourseFolder()
   await folder.write({ 'a.md': 'a' })
-  const args = [folder.root, `--professor=${professor.email}`, `--category=${category}`]
-  expect((await run(...args)).code).toBe(0)
+  const options = { folder: folder.root, professor: professor.email, category }
+  expect((await importHere(academy, options)).code).toBe(0)
   const isTheirs = eq(courses.professorId, professor.id)
   const submitted = { status: 'pending' as const, submittedAt: new Date() }
   await academy.db.update(courses).set(submitted).where(isTheirs)
-  expect((await run(...args)).code).toBe(0)
+  expect((await importHere(academy, options)).code).toBe(0)
   await folder.write({ 'b.md': 'b' })
-  for (const options of [['--dry-run'], []]) {
-    expect(await run(...args, ...options)).toMatchObject({
+  for (const isDry of [true, false]) {
+    expect(await importHere(academy, { ...options, isDry })).toMatchObject({
       code: 1,
       output: expect.stringContaining('El curso está en revisión o publicado'),
     })
