@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const timeOf = (element: HTMLVideoElement) => element.currentTime
 
-/** Plays a video once it has a picture: the controls come with it, and a source that is attached later aborts `play()`. */
+/**
+ * Plays a video once it has a picture: the controls come with it, and attaching a source aborts
+ * `play()`.
+ */
 export async function startVideo(video: Locator): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What an import is asked for; `undefined` if it is not used so. Throws for unknown options. */
+/** The command's options; `undefined` if the usage is wrong. Throws for unknown options. */
 export function readImportOptions(args: string[]) {
   const { positionals, values } = parseArgs({
     args,

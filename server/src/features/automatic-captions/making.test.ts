@@ -65,7 +65,7 @@ async function upload() {
   }
 }
 
-/** One video for all tests whose subject is no new one, without the draft of the test before. */
+/** The video that most tests share, without the draft that an earlier test left. */
 async function takeVideo() {
   const clip = await (shared ??= upload())
   if (await clip.draft()) await clip.client.call(discardCaptionDraft, { params: clip.params })

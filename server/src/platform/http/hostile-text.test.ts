@@ -202,7 +202,7 @@ test.each(fields)('%s takes or refuses anything in %s', async (_call, field, end
   const isFirstField = listLeaves(endpoint.body!)[0]!.join('.') === field
   const clients = signIn()
   const keptTogether = await findKeptTogether(endpoint, variantOf(endpoint, way))
-  /** Of texts, and of other values. */
+  /** Whether a refused text (`true`), or another refused value (`false`), was sent already. */
   const sentRefusals = new Set<boolean>()
   const faults: Record<string, string> = {}
   let valid = await compose(endpoint, way)

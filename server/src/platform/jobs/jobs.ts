@@ -171,7 +171,7 @@ export class Jobs {
     } while (performed > 0)
   }
 
-  /** Names of the queues whose jobs may run: most are empty, and asking each takes as long as a job. */
+  /** Names of queues with a job that may run now. Fetching from an empty queue costs a statement. */
   async #listWaiting(): Promise<Set<unknown>> {
     const { rows } = await this.#boss
       .getDb()

@@ -38,7 +38,7 @@ export interface AudioStream {
 export type StreamFacts = Omit<MediaFacts, 'container' | 'streams'>
 
 export interface Streams {
-  /** Of the picture, or of sound alone; `undefined` without both. */
+  /** Facts of the picture, else of the sound; `undefined` for a file with neither. */
   facts: StreamFacts | undefined
   video: VideoStream | undefined
   audio: AudioStream | undefined
