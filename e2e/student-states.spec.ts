@@ -168,6 +168,21 @@ test('the first click without a line is answered without fetching anything', asy
   await expect(heart).toBeVisible()
 })
 
+test('dialogs and toasts whose style is lost hold up no other screen', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  const page = await enterAsStudent(await newPage())
+  page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
+  await page.route('**/assets/overlays-*.css', (route) => route.abort())
+  await page.goto('/Dashboard/HelpCenter')
+  await expectReady(page)
+  await page.getByLabel('Mensaje').click()
+  await expect(page.getByText('Esta página no termina de cargar.')).toBeVisible()
+  await page.getByRole('link', { name: 'Favoritos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+})
+
 test('the menu of a phone gives the focus back', async ({ newPage }) => {
   const page = await newPage(360)
   await page.goto('/Dashboard/HelpCenter')

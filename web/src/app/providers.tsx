@@ -45,10 +45,17 @@ const onlyLight: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-/** A page which is only read does not load them. */
+/**
+ * A page which is only read does not load them. Their boundary is mounted with them: a deferred update
+ * of one that stands already, and each navigation after it, would wait for a file that is lost.
+ */
 function OverlaysOnceWanted() {
   const hasInteracted = useFirstInteraction()
   const [areAskedFor, setAskedFor] = useState(false)
   useEffect(() => whenOverlaysAreAskedFor(() => setAskedFor(true)), [])
-  return <Suspense>{hasInteracted || areAskedFor ? <Overlays /> : null}</Suspense>
+  return hasInteracted || areAskedFor ? (
+    <Suspense>
+      <Overlays />
+    </Suspense>
+  ) : null
 }
