@@ -118,8 +118,24 @@ test('the cookie notice asks once', async ({ browser, server }) => {
   const visitor = await context.newPage()
   await visitor.goto('/')
   const notice = visitor.getByRole('region', { name: 'Aviso de cookies' })
+  const room = () =>
+    visitor.evaluate(async () => {
+      // It is measured in the frame after it is shown.
+      for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
+      const measured = document.documentElement.style.getPropertyValue('--cookie-banner')
+      return { below: parseFloat(getComputedStyle(document.body).paddingBottom), measured }
+    })
+  // Reserved since the first paint: a change of this room styles the whole page anew.
+  for (const width of [320, 360, 768, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 })
+    await visitor.reload()
+    const { height } = (await notice.boundingBox())!
+    const { below, measured } = await room()
+    expect([Math.abs(below - height - 32) < 1, measured]).toEqual([true, ''])
+  }
   await notice.getByRole('button', { name: 'Aceptar' }).click()
   await expect(notice).toBeHidden()
+  expect(await room()).toEqual({ below: 0, measured: '' })
   const days = async () => {
     const cookies = await context.cookies()
     const { expires } = cookies.find(({ name }) => name === 'cookieConsent') ?? { expires: 0 }

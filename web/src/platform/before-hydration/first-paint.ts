@@ -1,3 +1,4 @@
+import { readConsent } from '../browser/consent.ts'
 import { readCookie } from '../browser/cookies.ts'
 import { isEmbedded } from '../browser/embedded.ts'
 import { deviceStorage, visitStorage } from '../browser/storage.ts'
@@ -9,6 +10,8 @@ const root = () => document.documentElement.dataset
 export function applyRemembered(): void {
   if (isEmbedded() || visitStorage().getItem(seenKey) !== null) root()['splash'] = 'seen'
   if (deviceStorage().getItem('menu-estudiante') === 'true') root()['menu'] = 'folded'
+  // Its banner comes with hydration; its place is there before.
+  if (!isEmbedded() && readConsent() === undefined) root()['consent'] = 'asked'
   applyAppearance(readOwnAppearance())
 }
 

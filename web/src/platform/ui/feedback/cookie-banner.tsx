@@ -1,26 +1,23 @@
 import { startTransition, useEffect, useState } from 'react'
-import { readCookie, writeCookie } from '../../browser/cookies.ts'
+import { type Consent, readConsent, writeConsent } from '../../browser/consent.ts'
 import { PlainButton } from '../plain/plain-button.tsx'
 import classes from './cookie-banner.module.css'
 
-const name = 'cookieConsent'
-const lifetimeSeconds = 365 * 86_400
 /** The banner's margins, in pixels. */
 const gaps = 32
 
-export type Consent = 'accepted' | 'necessary'
-
-/** The visitor's choice; only 'accepted' allows more than the necessary storage. */
-function readConsent(): Consent | undefined {
-  const value = readCookie(name)
-  return value === 'accepted' || value === 'necessary' ? value : undefined
-}
-
-/** Adds padding below pages and menus, so that the banner covers nothing for good. */
+/**
+ * Padding below pages and menus, so that the banner covers nothing for good. The usual one stands since
+ * the first paint (`data-consent`); a change of it styles the whole page anew.
+ */
 function reserveSpace(banner: HTMLElement): () => void {
-  const { style } = document.documentElement
+  const { style, dataset } = document.documentElement
   let frame = 0
-  const reserve = () => style.setProperty('--cookie-banner', `${banner.offsetHeight + gaps}px`)
+  const reserve = () => {
+    const room = `${banner.offsetHeight + gaps}px`
+    const now = getComputedStyle(document.documentElement).getPropertyValue('--cookie-banner')
+    if (now !== room) style.setProperty('--cookie-banner', room)
+  }
   // In the next frame: the page's new height may change the banner's width, which is a loop within one.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
@@ -31,6 +28,7 @@ function reserveSpace(banner: HTMLElement): () => void {
     observer.disconnect()
     cancelAnimationFrame(frame)
     style.removeProperty('--cookie-banner')
+    delete dataset['consent']
   }
 }
 
@@ -40,7 +38,7 @@ export function CookieBanner() {
   // After hydration only: the cookie is unknown where the page is prerendered.
   useEffect(() => startTransition(() => setOpen(readConsent() === undefined)), [])
   const choose = (consent: Consent) => {
-    writeCookie(name, consent, lifetimeSeconds)
+    writeConsent(consent)
     setOpen(false)
   }
   if (!isOpen) return null
