@@ -61,8 +61,7 @@ const ofCourse = styles(
     'reports/report-button',
     'reviews/',
   ),
-  ui('feedback/progress-ring', 'social/share-row', 'text/folded-prose'),
-  mantine('FloatingIndicator', 'SegmentedControl'),
+  ui('feedback/progress-ring', 'plain/plain-choice', 'social/share-row', 'text/folded-prose'),
 )
 /** A student's home. */
 const ofHome = styles(
@@ -103,7 +102,7 @@ const ofAll = styles(
     'dialogs/',
     'feedback/',
     'lists/pages/(more-button|page-links)',
-    'plain/',
+    'plain/(?!plain-choice)',
     'shells/',
     'text/(expandable-text|page-title|prose)',
   ),
@@ -113,7 +112,7 @@ const ofOthers = styles(
   area('public/(?!embed/)', 'student/'),
   feature(''),
   ui('.'),
-  mantine('Accordion', 'Progress'),
+  mantine('Accordion', 'FloatingIndicator', 'Progress', 'SegmentedControl'),
 )
 
 /**

@@ -1,12 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { useCourseProgress } from '../../../features/learning/progress/progress-queries.ts'
 import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { lazyOnInteraction, lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
+import { PlainChoice } from '../../../platform/ui/plain/plain-choice.tsx'
 import { reviewsHref } from '../../../features/courses/public-href.ts'
 import classes from './course-detail.module.css'
 import { CourseOutline } from '../../../features/catalogue/course/course-outline.tsx'
@@ -65,10 +63,10 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.head}>
-        <SegmentedControl
-          aria-label="Qué ver del curso"
+        <PlainChoice
+          label="Qué ver del curso"
           className={classes.toggle}
-          data={[
+          options={[
             { value: 'course', label: 'Curso' },
             { value: 'comments', label: 'Comentarios' },
             ...(isStudied ? [{ value: 'announcements', label: 'Anuncios' }] : []),
@@ -112,7 +110,7 @@ export function CourseDetail({ course, isReadable }: CourseDetailProps) {
             </DeferredSection>
           </>
         ) : (
-          <Suspense>
+          <Suspense key={view}>
             {view === 'comments' ? (
               <ReviewList courseId={course.id} />
             ) : (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
 import { countSeen } from '../../../features/courses/lessons/count-lessons.ts'
@@ -11,6 +10,7 @@ import { useCourseProgress } from '../../../features/learning/progress/progress-
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
 import { lazyPart } from '../../../platform/ui/loading/lazy-part.ts'
+import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
 import { courseNotesHref, watchHref } from '../../student-hrefs.ts'
 import { CourseRefund } from './course-refund.tsx'
 import classes from './course-entry.module.css'
@@ -59,9 +59,9 @@ export function CourseEntry({ course }: { course: Course }) {
         Mis notas
       </Link>
       <div className={classes.write}>
-        <Suspense>
+        <LazyVisible margin="0px" fallback={null}>
           <WriteButton courseId={course.id} isWide />
-        </Suspense>
+        </LazyVisible>
       </div>
       <CourseRefund courseId={course.id} />
       <div className={classes.certificate}>
