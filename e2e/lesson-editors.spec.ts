@@ -53,6 +53,8 @@ test('a text is written, kept over a reload, added once and changed', async ({
   })
 
   await test.step('closing asks first, and staying keeps it', async () => {
+    // Before its focus is there, the dialog hears no key.
+    await expect(dialog.getByLabel('Título')).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(dialog.getByLabel('Título')).toHaveValue('Elegir la madera')

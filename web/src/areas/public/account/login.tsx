@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { titled } from '../../../platform/http/site.ts'
+import { useForgottenAnswers } from '../../../features/identity/sessions/forgotten-answers.ts'
 import { redirectHome } from '../../../features/identity/sessions/decide-entry.ts'
 import {
   redirectOnClient,
@@ -32,6 +33,7 @@ export default function Login() {
   const mustLeave = useRedirect(redirectHome, entrance.isIdle)
   const email = query.get('email')?.trim() || undefined
   useEffect(adoptLastPath, [])
+  useForgottenAnswers()
 
   if (mustLeave) return null
   return (

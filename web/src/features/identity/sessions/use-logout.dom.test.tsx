@@ -1,11 +1,14 @@
 import { logout } from '@ateneo/contract/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { readSession } from '../../../platform/http/session-store.ts'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { useLeaveGuard } from '../../../platform/ui/forms/leave-guards.ts'
 import { pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
 import { beginSession } from '../../../testing/tabs.ts'
+import { useForgottenAnswers } from './forgotten-answers.ts'
 import { useLogout } from './use-logout.ts'
 
 function Leave() {
@@ -55,6 +58,32 @@ test('unsaved input is given up with the session, and nobody is asked about it',
   await user.click(await findAnswer('Cerrar sesión'))
   await expect.poll(readAddress).toBe('/Login')
   expect(mayLeave).not.toHaveBeenCalled()
+})
+
+test('what the account was answered is kept as long as its screen stands, and then dropped', async () => {
+  beginSession('professor')
+  answerCalls().answer(logout, { msg: 'Logged out' })
+  const key = ['students']
+  const seen: unknown[] = []
+  function Students() {
+    const client = useQueryClient()
+    useQuery({ queryKey: key, queryFn: () => ['Diego'], gcTime: Infinity })
+    useEffect(() => () => void seen.push(client.getQueryData(key)), [client])
+    return <Leave />
+  }
+  function Login() {
+    const client = useQueryClient()
+    useForgottenAnswers()
+    return <button onClick={() => seen.push(client.getQueryData(key))}>Mirar</button>
+  }
+  const { user } = renderScreen(
+    { '/DashTeachers/home': Students, '/Login': Login },
+    '/DashTeachers/home',
+  )
+  await user.click(leave())
+  await user.click(await findAnswer('Cerrar sesión'))
+  await user.click(await screen.findByRole('button', { name: 'Mirar' }))
+  expect(seen).toEqual([['Diego'], undefined])
 })
 
 test('what is pressed twice on a slow line is asked and done once', async () => {

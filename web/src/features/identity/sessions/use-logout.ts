@@ -1,5 +1,4 @@
 import { logout } from '@ateneo/contract/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -8,6 +7,7 @@ import { clearSession } from '../../../platform/http/session-store.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { giveUpUnsavedInput } from '../../../platform/ui/forms/leave-guards.ts'
+import { LOGGED_OUT } from './forgotten-answers.ts'
 import { forgetLastPath } from './last-path.ts'
 
 /**
@@ -15,7 +15,6 @@ import { forgetLastPath } from './last-path.ts'
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const isAsked = useRef(false)
   const leave = async () => {
     const isSure = await confirm({
@@ -27,11 +26,10 @@ export function useLogout(): () => Promise<void> {
     await revokeSession()
     giveUpUnsavedInput()
     clearSession()
-    await navigate('/Login')
+    await navigate('/Login', { state: LOGGED_OUT })
     // The guard has stored the path when the session ended; after a logout the next login opens the
     // home.
     forgetLastPath()
-    queryClient.clear()
   }
   return async () => {
     // A double click opens one confirmation.
