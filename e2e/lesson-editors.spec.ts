@@ -53,7 +53,6 @@ test('a text is written, kept over a reload, added once and changed', async ({
   })
 
   await test.step('closing asks first, and staying keeps it', async () => {
-    // Before its focus is there, the dialog hears no key.
     await expect(dialog.getByLabel('Título')).toBeFocused()
     const stay = page.getByRole('button', { name: 'Seguir editando' })
     // On a crowded machine the first key may come before the dialog hears it.

@@ -32,7 +32,7 @@ const partsOfPages = modules(
 const partsOfFields = modules(
   'web/src/platform/http/(call|use-mutation)',
   ui('dialogs/dialogs', 'feedback/toasts', 'forms/submit-button', 'text/use-dates'),
-  feature('identity/sessions/(entry|forgotten-answers)', 'purchases/buying/kept-coupon'),
+  feature('identity/sessions/entry', 'purchases/buying/kept-coupon'),
   '@mantine/hooks/esm/(use-merged-ref|use-mounted|use-uncontrolled|utils)',
   '@mantine/core/esm/core/utils/get-env',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight|Mail)',

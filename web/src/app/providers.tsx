@@ -46,8 +46,8 @@ const onlyLight: MantineColorSchemeManager = {
 }
 
 /**
- * A page which is only read does not load them. Their boundary is mounted with them: a deferred update
- * of one that stands already, and each navigation after it, would wait for a file that is lost.
+ * A page which is only read does not load them. Their `Suspense` is mounted with them: React never
+ * commits a deferred update of a shown one that suspends, so a lost file would hold up navigations.
  */
 function OverlaysOnceWanted() {
   const hasInteracted = useFirstInteraction()

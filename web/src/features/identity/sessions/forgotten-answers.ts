@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-
-/** Navigation state of the login after a logout. */
-export const LOGGED_OUT = 'logged-out'
+import { useSession } from '../../../platform/http/session.ts'
 
 /**
- * For the login: drops what the former account's screens asked for, once they are gone. React may hydrate
- * one until then, and would miss the answers that its HTML was rendered with.
+ * For the login, where every session ends: drops what the former account's screens asked for, once they
+ * are unmounted. Until then React may hydrate one, which needs the answers that its HTML shows.
  */
 export function useForgottenAnswers(): void {
   const queryClient = useQueryClient()
-  const isLoggedOut = useLocation().state === LOGGED_OUT
+  const isVisitor = useSession() === undefined
   useEffect(() => {
-    if (isLoggedOut) queryClient.removeQueries({ type: 'inactive' })
-  }, [isLoggedOut, queryClient])
+    if (isVisitor) queryClient.removeQueries({ type: 'inactive' })
+  }, [isVisitor, queryClient])
 }

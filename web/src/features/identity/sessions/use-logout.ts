@@ -7,7 +7,6 @@ import { clearSession } from '../../../platform/http/session-store.ts'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { giveUpUnsavedInput } from '../../../platform/ui/forms/leave-guards.ts'
-import { LOGGED_OUT } from './forgotten-answers.ts'
 import { forgetLastPath } from './last-path.ts'
 
 /**
@@ -26,7 +25,7 @@ export function useLogout(): () => Promise<void> {
     await revokeSession()
     giveUpUnsavedInput()
     clearSession()
-    await navigate('/Login', { state: LOGGED_OUT })
+    await navigate('/Login')
     // The guard has stored the path when the session ended; after a logout the next login opens the
     // home.
     forgetLastPath()
