@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Client } from '../server/src/testing/client.ts'
-import { createTestApp, type TestApp } from '../server/src/testing/test-app.ts'
+import { withAcademy } from '../server/src/testing/with-academy.ts'
 import { stableId } from './random.ts'
 import { now } from './testing/open-sample.ts'
 
@@ -16,13 +16,11 @@ const roles = {
 
 type Login = keyof typeof roles
 
-let academy: TestApp
+const academy = withAcademy(() => ({ template: inject('sample').template }))
 
 beforeAll(async () => {
-  academy = await createTestApp({ template: inject('sample').template })
   academy.clock.set(now.toISOString())
 })
-afterAll(() => academy.close())
 
 const as = (login: Login) => academy.as({ id: stableId(`person ${login}`), type: roles[login] })
 

@@ -1,20 +1,18 @@
 import { getProfile, login, resetPassword } from '@ateneo/contract'
 import { eq, sql } from '../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
 import { resetEmails } from '../features/identity/queues.ts'
 import { settleIn } from '../testing/backups.ts'
 import { buildPlainAdmin, buildStudent } from '../testing/builders/build-people.ts'
 import { beginCommand, runCommand } from '../testing/command.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await settleIn(academy)
 })
-afterAll(() => academy.close())
 
 const operate = (name: 'admin' | 'jobs', ...args: string[]) =>
   runCommand(`operator/${name}-command.ts`, args, {

@@ -1,22 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleIn } from '../testing/backups.ts'
 import { runCommand } from '../testing/command.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 import type { Finding } from './check.ts'
 
-let academy: TestApp
 let server: string
 const proxies: Server[] = []
 
+const academy = withAcademy({ env: { TRUST_PROXY: '127.0.0.2' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { TRUST_PROXY: '127.0.0.2' } })
   await settleIn(academy)
   server = await academy.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => academy.close())
 beforeEach(() => async () => {
   for (const proxy of proxies.splice(0)) {
     proxy.closeAllConnections()

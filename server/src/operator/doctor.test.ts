@@ -3,24 +3,22 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { eq, sql } from '../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { resetEmails } from '../features/identity/queues.ts'
 import { settleIn } from '../testing/backups.ts'
 import { buildProfessor, buildStudent } from '../testing/builders/build-people.ts'
 import { buildVideo } from '../testing/builders/build.ts'
 import { runCommand } from '../testing/command.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 import { videoFolder } from '../features/videos/keys.ts'
 import { captions, videos } from '../features/videos/tables.ts'
 import type { Finding } from './check.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await settleIn(academy)
 })
-afterAll(() => academy.close())
 
 async function examine(env: Record<string, string> = {}) {
   const { code, output } = await runCommand('operator/doctor-command.ts', ['--json'], {

@@ -1,20 +1,18 @@
 import { getCourse, getVideoState } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { settleIn } from '../testing/backups.ts'
 import { makeClip } from '../testing/clips.ts'
 import { samplePdf } from '../testing/course-folder.ts'
 import { openImport } from '../testing/import-courses.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let clip: Buffer
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   await settleIn(academy)
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
 })
-afterAll(() => academy.close())
 
 test('an import that is killed goes on where it ended, and two at once make nothing twice', async () => {
   await using one = await openImport(academy)

@@ -1,6 +1,6 @@
 import { editSettings } from '@ateneo/contract'
 import { eq } from '../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { courses } from '../features/courses/tables.ts'
 import { settleIn } from '../testing/backups.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/builders/build-people.ts'
@@ -8,19 +8,17 @@ import { buildVideo, pickCategory } from '../testing/builders/build.ts'
 import { runCommand } from '../testing/command.ts'
 import { openCourseFolder, samplePdf } from '../testing/course-folder.ts'
 import { importHere } from '../testing/import-courses.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 import { readDescription } from './course-description.ts'
 import { findCourses } from './course-folders.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let category: string
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   await settleIn(academy)
   category = (await pickCategory(academy)).name
 })
-afterAll(() => academy.close())
 
 const run = (...args: string[]) =>
   runCommand('operator/import-command.ts', ['courses', ...args], {

@@ -2,26 +2,24 @@ import { symlink } from 'node:fs/promises'
 import { getCourse, getLesson, getVideoState, listCaptions } from '@ateneo/contract'
 import { eq } from '../platform/db/drizzle.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
 import { settleIn } from '../testing/backups.ts'
 import { pickCategory } from '../testing/builders/build.ts'
 import { makeClip, makeSound } from '../testing/clips.ts'
 import { sampleCaptions, samplePdf } from '../testing/course-folder.ts'
 import { openImport } from '../testing/import-courses.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let clip: Buffer
 let tone: Buffer
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   await settleIn(academy)
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
   tone = Buffer.from(await (await makeSound()).arrayBuffer())
 })
-afterAll(() => academy.close())
 
 test('a folder becomes a draft with sections, lessons of every kind, captions and cover', async () => {
   await using one = await openImport(academy)

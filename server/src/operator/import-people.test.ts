@@ -12,20 +12,16 @@ import { buildCourse } from '../testing/builders/build.ts'
 import { beginCommand, runCommand } from '../testing/command.ts'
 import { entitlementsOf } from '../testing/rows.ts'
 import { readPeopleFile } from './read-people-file.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   await settleIn(academy)
   folder = await mkdtemp(path.join(tmpdir(), 'importar-'))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const env = () => ({
   DATABASE_URL: academy.databaseUrl,

@@ -6,7 +6,7 @@ import {
   sendAnnouncement,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { enqueueDigests } from '../notifications/service.ts'
@@ -14,16 +14,12 @@ import { notifications } from '../notifications/tables.ts'
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement, buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { BATCH_SIZE, deliverBatch } from './delivery.ts'
 import { announcements } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let published: Awaited<ReturnType<typeof buildPublishedCourse>>
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   published = await buildPublishedCourse(academy)
 })

@@ -6,7 +6,7 @@ import {
   getCourse,
   getLesson,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   assignmentOf,
   buildAssignment,
@@ -16,13 +16,9 @@ import {
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuizQuestion, quizOf } from '../../testing/builders/build-quiz.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function begin() {
   const professor = await buildProfessor(academy)

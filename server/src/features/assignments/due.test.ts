@@ -4,19 +4,15 @@ import {
   sendSubmission,
   startSubmission,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAssignment, decide, handIn } from '../../testing/builders/build-assignment.ts'
 import { buildEntitlement } from '../../testing/builders/build.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 /** The academy's day ends at its own midnight, which is 06:00 in London's. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const onDate = (rules: Partial<AssignmentRules> = {}) =>
   buildAssignment(academy, { due: { by: 'date', date: '2031-03-10' }, ...rules })

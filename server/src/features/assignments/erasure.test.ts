@@ -7,24 +7,22 @@ import {
   OWN_DATA_PATH,
   shareSubmission,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { buildAssignment, decide, handIn, pdf } from '../../testing/builders/build-assignment.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { courses } from '../courses/tables.ts'
 import { sweepSubmittedFiles } from './files/sweep.ts'
 import { assignmentFiles, submissionDecisions, submissions } from './tables.ts'
 
 /** Nothing that was handed in outlives what it belongs to. */
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const stored = () => academy.ctx.storage.list('assignment-files/')
 const rows = () => academy.db.$count(assignmentFiles)

@@ -8,23 +8,19 @@ import { formatMark, markFile } from '../../platform/db/data-folder.ts'
 import { buildAssignment, handIn } from '../../testing/builders/build-assignment.ts'
 import { askServer } from '../../testing/kills/ask.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 /** A server is killed while a student hands in: what it confirmed is there, and nothing is half done. */
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 beforeAll(async () => {
-  academy = await createTestApp()
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-killed-'))
   await writeFile(path.join(folder, markFile), formatMark)
   // The same as the test's, so that it believes its sessions.
   await writeFile(path.join(folder, 'secrets.json'), JSON.stringify(academy.ctx.secrets))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function begin() {
   const program = await startProgram(

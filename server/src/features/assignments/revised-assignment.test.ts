@@ -8,7 +8,7 @@ import {
   sendSubmission,
   startReplacement,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import {
   assignmentOf,
@@ -19,18 +19,14 @@ import {
 } from '../../testing/builders/build-assignment.ts'
 import { buildLesson, textLesson } from '../../testing/builders/build.ts'
 import { named, openRevision } from '../../testing/revision.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessons } from '../courses/tables.ts'
 import { sweepSubmittedFiles } from './files/sweep.ts'
 import { submissions } from './tables.ts'
 
 /** Work that is handed in while the course changes. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function begin() {
   const built = await buildAssignment(academy)

@@ -8,7 +8,7 @@ import {
   startSubmission,
   withdrawSubmission,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { buildEntitlement } from '../../testing/builders/build.ts'
@@ -19,16 +19,12 @@ import {
   handIn,
 } from '../../testing/builders/build-assignment.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessons } from '../courses/tables.ts'
 import { entitlements } from '../purchases/tables.ts'
 import { submissions } from './tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const setRules = (lessonId: string, rules: Parameters<typeof assignmentOf>[0]) =>
   academy.db

@@ -7,9 +7,9 @@ import {
   revokeCertificate,
 } from '@ateneo/contract'
 import { eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
 import {
   buildAdmin,
@@ -20,16 +20,14 @@ import { buildCertificate } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 import { auditEntries } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: { id: string; type: 'admin' }
 let client: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = (await buildAdmin(academy)) as typeof admin
   client = academy.as(admin)
 })
-afterAll(() => academy.close())
 
 type Query = Parameters<typeof client.call<typeof listAuditEntries>>[1] extends
   { query?: infer Q } | undefined

@@ -1,19 +1,15 @@
 import { eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { redactAuditEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 
 /** The one change of an entry that the database allows. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const refused = { cause: { message: 'audit_entries is append-only' } }
 const read = async (id: string) =>

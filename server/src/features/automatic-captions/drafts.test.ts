@@ -9,19 +9,15 @@ import {
   publishCaptionDraft,
   requestCaptionDraft,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildDrafted, saidCues } from '../../testing/caption-draft.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { caption } from '../../testing/transcripts.ts'
 import { captionDrafts } from './tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const code = async (refusal: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await refusal

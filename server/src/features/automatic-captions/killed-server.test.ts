@@ -8,26 +8,24 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startProgram } from '../../testing/program.ts'
 import { createStubEngine, spoken } from '../../testing/stub-engine.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
 
 let engine: Awaited<ReturnType<typeof createStubEngine>>
-let academy: TestApp
 let folder: string
 
 beforeAll(async () => {
   engine = await createStubEngine()
+})
+afterAll(() => engine.close())
+const academy = withAcademy(() => ({ env: engine.env }))
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-captions-killed-'))
-  academy = await createTestApp({ env: engine.env })
   await writeFile(path.join(folder, markFile), formatMark)
   // The same as the test's, so that its files are those of the installation.
   await writeFile(path.join(folder, 'secrets.json'), JSON.stringify(academy.ctx.secrets))
 })
-afterAll(async () => {
-  await academy.close()
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A worker beside the test's application, with its files. */
 const startWorker = async () => {

@@ -18,24 +18,23 @@ import { buildVideo } from '../../testing/builders/build.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { makeClip } from '../../testing/clips.ts'
 import { createStubEngine, spoken } from '../../testing/stub-engine.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
 import { faultQueue, makeQueue, publishQueue } from './queues.ts'
 import { captionDrafts } from './tables.ts'
 
 let engine: Awaited<ReturnType<typeof createStubEngine>>
-let academy: TestApp
 let office: ReturnType<TestApp['as']>
 let shared: ReturnType<typeof upload> | undefined
 
 beforeAll(async () => {
   engine = await createStubEngine()
-  academy = await createTestApp({ env: engine.env })
-  office = academy.as(await buildAdmin(academy))
 })
-afterAll(async () => {
-  await academy.close()
-  await engine.close()
+afterAll(() => engine.close())
+const academy = withAcademy(() => ({ env: engine.env }))
+beforeAll(async () => {
+  office = academy.as(await buildAdmin(academy))
 })
 
 const choose = (makesCaptions: boolean, publishesCaptions = false) =>

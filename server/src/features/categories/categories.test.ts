@@ -9,23 +9,21 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client, TestUser } from '../../testing/client.ts'
 import { categories, categoryImages } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let administrator: TestUser
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   administrator = await buildAdmin(academy)
   admin = academy.as(administrator)
 })
-afterAll(() => academy.close())
 
 const add = async (name: string, imageId?: string) =>
   (await admin.call(createCategory, { body: { name, ...(imageId && { imageId }) } })).insertedId

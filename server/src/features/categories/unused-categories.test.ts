@@ -5,21 +5,19 @@ import {
   listCategories,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { seedDatabase } from '../../startup/seed.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const list = () => academy.as().call(listCategories)
 

@@ -5,10 +5,10 @@ import {
   reportProgress,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import {
   buildCertificate,
@@ -19,12 +19,7 @@ import {
 import { issueCertificate, sweepCertificates } from './service.ts'
 import { certificates } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Student = Awaited<ReturnType<typeof buildStudent>>
 

@@ -1,7 +1,7 @@
 import { defaultColours, revokeCertificate } from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { buildCertificate } from '../../testing/builders/build.ts'
 import { drawCertificate } from './drawing.ts'
@@ -13,12 +13,7 @@ const site = {
   timeZone: 'America/Mexico_City',
   colours: defaultColours,
 }
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const download = (folio: string, headers: Record<string, string> = {}) =>
   academy.app.inject({ url: `/certificates/${folio}/pdf`, headers })

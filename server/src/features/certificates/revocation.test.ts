@@ -12,20 +12,18 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { users } from '../identity/tables.ts'
 import { drawFolio } from './issuance.ts'
 import { certificates } from './tables.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCertificate } from '../../testing/builders/build.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const reason = 'El curso lo vio otra persona.'
 const readPage = (folio: string) => academy.as().call(getCertificate, { params: { folio } })

@@ -5,20 +5,18 @@ import {
   getInspection,
   tickPoint,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { buildCourseReview } from '../../testing/builders/build-course-review.ts'
 import { movedTo } from '../../testing/course-status.ts'
 import { readCourseRow } from '../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const office = () => academy.as(admin)
 const read = () => office().call(getChecklist, {})

@@ -13,21 +13,19 @@ import {
   tickPoint,
   withdrawCourse,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, textLesson } from '../../testing/builders/build.ts'
 import { buildCourseReview } from '../../testing/builders/build-course-review.ts'
 import { movedTo, professorOf } from '../../testing/course-status.ts'
 import { notificationsOf } from '../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy, { firstNames: 'Rosa', lastNames: 'Ibarra' })
 })
-afterAll(() => academy.close())
 
 const office = () => academy.as(admin)
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code

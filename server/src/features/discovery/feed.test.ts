@@ -1,18 +1,16 @@
 import { editSettings, FEED_PATH } from '@ateneo/contract'
 import { load } from 'cheerio'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../../startup/seed.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let site: string
 beforeAll(async () => {
-  academy = await createTestApp()
   site = academy.ctx.config.publicUrl
 })
-afterAll(() => academy.close())
 
 async function read() {
   const { statusCode, body, headers } = await academy.app.inject({ url: FEED_PATH })

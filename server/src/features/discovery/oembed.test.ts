@@ -1,20 +1,19 @@
 import { correctCourse, editSettings, OEMBED_PATH, retireCourse } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { load } from 'cheerio'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../../startup/seed.ts'
 import { updateUser } from '../identity/store.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, textLesson } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { videos } from '../videos/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let site: string
 let professor: Awaited<ReturnType<typeof buildProfessor>>
 let course: Awaited<ReturnType<typeof buildCourse>>
 beforeAll(async () => {
-  academy = await createTestApp()
   site = academy.ctx.config.publicUrl
   professor = await buildProfessor(academy, { firstNames: 'Ana', lastNames: 'Ríos' })
   await updateUser(academy.db, professor.id, { firstNames: 'Ana' })
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await buildLesson(academy, course, { isSample: true })
   await seedDatabase(academy.db, academy.ctx.config.admin, academy.clock.now())
 })
-afterAll(() => academy.close())
 
 const publish = (title: string) =>
   buildCourse(academy, { professorId: professor.id, status: 'approved', title })

@@ -1,6 +1,6 @@
 import untypedParser from 'robots-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 interface Robot {
   isAllowed(url: string, agent: string): boolean | undefined
@@ -9,14 +9,12 @@ interface Robot {
 // Its types tell of an ES module; it is a CommonJS one.
 const robotsParser = untypedParser as unknown as (url: string, text: string) => Robot
 
-let academy: TestApp
+const academy = withAcademy()
 let robots: Robot
 beforeAll(async () => {
-  academy = await createTestApp()
   const { body } = await academy.app.inject({ url: '/robots.txt' })
   robots = robotsParser(`${academy.ctx.config.publicUrl}/robots.txt`, body)
 })
-afterAll(() => academy.close())
 
 const mayRead = (path: string) => robots.isAllowed(academy.ctx.config.publicUrl + path, 'Googlebot')
 

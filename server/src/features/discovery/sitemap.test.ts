@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { load } from 'cheerio'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { courses } from '../courses/tables.ts'
 import { seedDatabase } from '../../startup/seed.ts'
@@ -11,16 +11,14 @@ import { legalPages } from '../settings/tables.ts'
 import { helpArticles } from '../support/tables.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import { buildProfessor } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { serveDiscovery } from './service.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let site: string
 beforeAll(async () => {
-  academy = await createTestApp()
   site = academy.ctx.config.publicUrl
 })
-afterAll(() => academy.close())
 
 const schemas = {
   urlset: new URL('sitemap.testing.xsd', import.meta.url),

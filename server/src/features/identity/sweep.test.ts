@@ -1,17 +1,12 @@
 import { requestEmailChange, requestPasswordReset } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 import { accountSweeps } from './queues.ts'
 import { openSession } from './sessions/sessions.ts'
 import { emailChanges, loginFailures, mailedTokens, sessions } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function countRows() {
   const { db } = academy

@@ -6,7 +6,7 @@ import {
   reportProgress,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildPublishedCourse } from '../../testing/builders/build.ts'
 import { createPaypalTestApp } from '../../testing/paypal-test-app.ts'
@@ -16,21 +16,17 @@ const lastEvening = '2026-12-01T05:30:00Z'
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const december = { from: '2026-12-01', to: '2026-12-31' }
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   const wait = Date.parse(lastEvening) - academy.clock.now().getTime()
   academy.clock.advance({ seconds: wait / 1000 })
   shop = await createPaypalTestApp(academy)
   const body = { commissionPercent: 10 }
   await academy.as(await buildAdmin(academy)).call(editSettings, { body })
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const statsOf = (professor: Awaited<ReturnType<typeof buildProfessor>>, query = november) =>
   academy.as(professor).call(getTeachingStats, { query })

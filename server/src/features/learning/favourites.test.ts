@@ -6,19 +6,15 @@ import {
   MAX_FAVOURITES,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../testing/builders/build.ts'
 import { favourites } from './tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const build = (title = 'Acuarela') => buildCourse(academy, { status: 'approved', title })
 const of = (course: { id: string }) => ({ params: { courseId: course.id } })

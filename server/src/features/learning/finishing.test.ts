@@ -1,19 +1,14 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courseStudents, lessons as lessonRows } from '../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildLesson, buildEntitlement } from '../../testing/builders/build.ts'
 import { countLockWaits } from '../../testing/lock-waits.ts'
 import { beginEnrolment, buildEnrolment, type Learner } from '../../testing/enrolment.ts'
 import { hasCompletedCourse } from './service.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const begin = (lengths: number[], values?: { priceCents: number }) =>
   beginEnrolment(academy, lengths, values)

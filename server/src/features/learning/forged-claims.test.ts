@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement } from '../../testing/builders/build.ts'
 import { buildEnrolment, Learner } from '../../testing/enrolment.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function sitDown(lengths = [600]) {
   const { course, lessons } = await buildEnrolment(academy, lengths)

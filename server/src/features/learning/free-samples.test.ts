@@ -9,19 +9,14 @@ import {
   reportProgress,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo, textLesson } from '../../testing/builders/build.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** A sold course with a sample and a lesson that is none. */
 async function buildSample(status: 'approved' | 'pending' | 'rejected' | null = 'approved') {

@@ -1,16 +1,11 @@
 import { getLesson, getVideo } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement, buildLesson } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('a lesson that is read brings what plays its video, and begins no progress', async () => {
   const course = await buildCourse(academy, { status: 'approved', priceCents: 100_00 })

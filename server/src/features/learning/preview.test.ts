@@ -1,17 +1,12 @@
 import { completeLesson, getCourse, getLesson, getVideo, reportProgress } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, textLesson } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test.each([null, 'pending', 'rejected', 'approved'] as const)(
   'a professor looks at an own course (%s) as students will, and leaves no trace',

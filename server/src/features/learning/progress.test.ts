@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getVideo, reportProgress } from '@ateneo/contract'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('progress', () => {
   async function watching() {

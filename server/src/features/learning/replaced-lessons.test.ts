@@ -8,21 +8,17 @@ import {
   startReplacement,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { certificates } from '../certificates/tables.ts'
 import { buildLesson, buildVideo, textLesson } from '../../testing/builders/build.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 import { named, openRevision } from '../../testing/revision.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { watchDays } from './tables.ts'
 
 /** What students did on a lesson whose video a revision replaced. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Enrolment = Awaited<ReturnType<typeof beginEnrolment>>
 

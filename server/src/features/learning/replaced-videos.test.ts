@@ -1,19 +1,14 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildVideo } from '../../testing/builders/build.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 import { lessons as lessonRows } from '../courses/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { hasCompletedCourse } from './service.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('a video that was replaced', () => {
   test('has not been watched, and begins at its beginning', async () => {

@@ -1,6 +1,6 @@
 import { reportProgress } from '@ateneo/contract'
 import { sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect, type Transaction } from '../../platform/db/connect.ts'
 import { drain } from '../../platform/http/drain.ts'
@@ -11,15 +11,10 @@ import { eventually } from '../../testing/eventually.ts'
 import { countLockWaits } from '../../testing/lock-waits.ts'
 import { beginAll, played, report, watchedOf } from '../../testing/reports.ts'
 import { openStallingProxy } from '../../testing/stalling-proxy.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openProgressQueue } from './service.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** An application of its own, whose reports do not wait behind those of `academy.app`. */
 async function openOther(url = academy.databaseUrl) {

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { reportProgress } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { lessons as lessonRows } from '../courses/tables.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { Client } from '../../testing/client.ts'
 import { buildEnrolment } from '../../testing/enrolment.ts'
 import { beginAll, type Beginner, played, report, watchedOf } from '../../testing/reports.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openProgressQueue } from './service.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('reports of progress at the same moment', () => {
   test('are all written, each with its own answer, beside those that are refused', async () => {

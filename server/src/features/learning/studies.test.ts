@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getCourseProgress, listProgress } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../testing/builders/build.ts'
 import { beginEnrolment, buildEnrolment } from '../../testing/enrolment.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function enrol(lengths: number[], values: Parameters<typeof buildEnrolment>[2] = {}) {
   const study = await beginEnrolment(academy, lengths, values)

@@ -9,10 +9,10 @@ import {
   listProgress,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import {
   buildLesson,
@@ -22,12 +22,7 @@ import {
 } from '../../testing/builders/build.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const text = '# El papel\n\n<script>alert(1)</script> *algodón*'
 

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEnrolment, Learner } from '../../testing/enrolment.ts'
 import { lessonProgress } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const lengthSeconds = 60
 const slots = lengthSeconds * 10

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getVideo } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement, buildPublishedCourse, buildVideo } from '../../testing/builders/build.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const hours = (count: number) => new Date(academy.clock.now().getTime() + count * 3_600_000)
 

@@ -18,24 +18,20 @@ import {
   voteRating,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { users } from '../identity/tables.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuestion } from '../../testing/builders/build-question.ts'
 import { buildReport } from '../../testing/builders/build-report.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
 let beto: TestUser
 let administrator: TestUser
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })

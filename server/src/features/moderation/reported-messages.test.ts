@@ -1,23 +1,19 @@
 import * as calls from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { allowMessages } from '../../testing/builders/build-conversation.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { reportCases } from '../reports/tables.ts'
 
 /** Private messages reach administrators when one of the two reports one. */
 
-let academy: TestApp
+const academy = withAcademy()
 let course: { id: string; title: string; professorId: string }
 let ana: TestUser
 let administrator: TestUser
 let conversationId: string
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.db.delete(reportCases)
   course = (await buildPublishedCourse(academy)).course

@@ -6,18 +6,13 @@ import {
   rateCourse,
   unsubscribe,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import { enqueueDigests, mailDigest, mailNotification, notify } from './service.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Professor = Awaited<ReturnType<typeof buildProfessor>>
 

@@ -1,17 +1,12 @@
 import { listNotifications, readNotifications } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { notify, sweepNotifications } from './service.ts'
 import { notifications } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const tell = (to: string[], message: string) =>
   notify(academy.ctx, academy.db, { to, type: 'comentario', message, href: '/Dashboard' })

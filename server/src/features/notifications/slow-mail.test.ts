@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { openSmtp, type SmtpMail } from '../../platform/mail/smtp.ts'
 import { buildProfessor } from '../../testing/builders/build-people.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { mailDigest, mailNotification, notify } from './service.ts'
 
 /** The day after that of the test's clock. */
@@ -17,12 +17,11 @@ const server = createServer((socket) => {
   else sockets.add(socket)
 })
 let isRejecting = false
-let academy: TestApp
+const academy = withAcademy()
 let mail: SmtpMail
 let hanging: Context
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   mail = openSmtp(`smtp://127.0.0.1:${port}`, 'Ateneo <hola@ejemplo.mx>')
@@ -32,7 +31,6 @@ afterAll(async () => {
   mail.close()
   for (const socket of sockets) socket.destroy()
   server.close()
-  await academy.close()
 })
 
 async function waitingNotification() {

@@ -1,20 +1,17 @@
 import { sendTestEmail } from '@ateneo/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../platform/db/embedded/free-port.ts'
 import { openSmtp, type SmtpMail } from '../../platform/mail/smtp.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { observeMail } from '../system/service.ts'
 import { sendTestEmail as sendTestEmailNow } from './service.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: TestUser & { email: string }
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   admin = await buildAdmin(academy)
 })

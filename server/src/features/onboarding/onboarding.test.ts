@@ -12,7 +12,7 @@ import {
   type Onboarding,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertRun, finishRun } from '../../platform/backup/store.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
@@ -23,16 +23,12 @@ import {
   pickCategory,
 } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withFreshAcademy } from '../../testing/with-academy.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import { publicProfiles, secondFactors, users } from '../identity/tables.ts'
 import { lessonProgress } from '../learning/tables.ts'
 
-let academy: TestApp
-beforeEach(async () => {
-  academy = await createTestApp()
-})
-afterEach(() => academy.close())
+const academy = withFreshAcademy()
 
 const doneOf = ({ steps }: Onboarding) =>
   steps.filter(({ isDone }) => isDone).map(({ name }) => name)

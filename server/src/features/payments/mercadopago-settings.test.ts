@@ -16,9 +16,9 @@ import {
   mercadopagoKeys,
   startFakeMercadopago,
 } from '../../testing/fakes/fake-mercadopago.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withFreshAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let fake: FakeMercadopago
 let app: Awaited<ReturnType<typeof buildApp>>
 let ctx: Context
@@ -27,7 +27,6 @@ const as = (user?: TestUser) => new Client(app, ctx, user)
 const params = { provider: 'mercadopago' as const }
 
 beforeEach(async () => {
-  academy = await createTestApp()
   fake = await startFakeMercadopago(() => academy.clock.now())
   const providerUrls = { ...academy.ctx.config.providerUrls, mercadopago: fake.baseUrl }
   const config = { ...academy.ctx.config, providerUrls }
@@ -38,7 +37,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await fake.close()
-  await academy.close()
 })
 
 const save = (keys: Record<string, string>) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import {
   describeProviders,
   listOfferedProviders,
@@ -9,11 +9,7 @@ import {
   warnOfTestPayments,
 } from './service.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function offeredWith(env: Record<string, string>) {
   const config = readConfig(env)

@@ -25,12 +25,12 @@ import { followEvents } from '../../testing/follow-events.ts'
 import { beginSilence } from '../../testing/paypal-silence.ts'
 import { signedHeaders } from '../../testing/paypal-test-app.ts'
 import { entitlementsOf, ordersOf } from '../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withFreshAcademy } from '../../testing/with-academy.ts'
 
 const baseUrl = 'http://localhost:3001'
 const keys = { clientId: 'client', clientSecret: 'very-secret', webhookId: 'WEBHOOK1' }
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let app: Awaited<ReturnType<typeof buildApp>>
 let ctx: Context
@@ -38,7 +38,6 @@ let director: TestUser
 const as = (user?: TestUser) => new Client(app, ctx, user)
 
 beforeEach(async () => {
-  academy = await createTestApp()
   fake = await startFakePaypal()
   // PayPal without keys, at an address that variables give.
   const providerUrls = { ...academy.ctx.config.providerUrls, paypal: fake.baseUrl }
@@ -50,7 +49,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await fake.close()
-  await academy.close()
 })
 
 const edit = (body: Parameters<typeof editProviderSettings.body.parse>[0]) =>

@@ -11,9 +11,9 @@ import { openPayments } from './service.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { Client, type TestUser } from '../../testing/client.ts'
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../testing/fakes/fake-stripe.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withFreshAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let fake: FakeStripe
 let app: Awaited<ReturnType<typeof buildApp>>
 let ctx: Context
@@ -22,7 +22,6 @@ const as = (user?: TestUser) => new Client(app, ctx, user)
 const params = { provider: 'stripe' as const }
 
 beforeEach(async () => {
-  academy = await createTestApp()
   fake = await startFakeStripe(() => academy.clock.now())
   const providerUrls = { ...academy.ctx.config.providerUrls, stripe: fake.baseUrl }
   const config = { ...academy.ctx.config, providerUrls }
@@ -33,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await fake.close()
-  await academy.close()
 })
 
 const save = (keys: Record<string, string | null>) =>

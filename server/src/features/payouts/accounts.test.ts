@@ -1,10 +1,10 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTill } from '../../testing/builders/build-earnings.ts'
 import { buildAdmin, buildProfessor, PASSWORD } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { payoutAccounts, payouts } from './tables.ts'
 
 const account = {
@@ -14,15 +14,13 @@ const account = {
   password: PASSWORD,
 }
 
-let academy: TestApp
+const academy = withAcademy()
 let director: TestUser
 let professor: Awaited<ReturnType<typeof buildProfessor>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   director = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   professor = await buildProfessor(academy)
 })

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { refundPetitions } from '../purchases/tables.ts'
 import { openTill } from '../../testing/builders/build-earnings.ts'
@@ -13,20 +13,18 @@ import {
 } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { notificationsOf } from '../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 const CLABE = '032180000118359719'
 
-let academy: TestApp
+const academy = withAcademy()
 let director: TestUser
 let professor: TestUser
 let till: Awaited<ReturnType<typeof openTill>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   director = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   professor = await buildProfessor(academy, { firstNames: 'Joaquín', lastNames: 'Ríos' })
   till = await openTill(academy, professor.id)

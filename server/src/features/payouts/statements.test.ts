@@ -1,17 +1,16 @@
 import * as calls from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openTill } from '../../testing/builders/build-earnings.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let director: TestUser
 let professor: TestUser
 
 beforeAll(async () => {
-  academy = await createTestApp()
   director = await buildAdmin(academy)
   professor = await buildProfessor(academy, { firstNames: 'Joaquín', lastNames: 'Ríos' })
   await academy.as(director).call(calls.editSettings, { body: { refundDays: 0 } })
@@ -38,7 +37,6 @@ beforeAll(async () => {
     body: { reason: 'Cuenta cerrada.' },
   })
 })
-afterAll(() => academy.close())
 
 async function readText(file: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(file))

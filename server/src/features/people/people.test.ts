@@ -1,23 +1,21 @@
 import { getPerson, listPeople } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { openSession, sweepAccounts } from '../identity/service.ts'
 import { sessions } from '../identity/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCertificate, buildCourse } from '../../testing/builders/build.ts'
 import { buy } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 test('people are found by name, email and cédula, without accents, in any order of words', async () => {
   const student = await buildStudent(academy, { firstNames: 'Íñigo', lastNames: 'Zúñiga Ávalos' })

@@ -12,10 +12,10 @@ import {
   suspendPerson,
 } from '@ateneo/contract'
 import { and, eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { users } from '../identity/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildLesson } from '../../testing/builders/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../testing/buy.ts'
@@ -23,14 +23,12 @@ import type { Client } from '../../testing/client.ts'
 import { movedTo, professorOf } from '../../testing/course-status.ts'
 import { readCourseRow } from '../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const reason = 'No contesta desde hace meses.'
 const named = ({ id }: { id: string }) => ({ params: { id } })

@@ -2,7 +2,7 @@ import { OWN_DATA_PATH, personDataPath } from '@ateneo/contract'
 import { eq, getTableName, sql } from '../../platform/db/drizzle.ts'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from '../../platform/db/drizzle-pg.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { loginFailures, users } from '../identity/tables.ts'
@@ -10,18 +10,13 @@ import { notifications } from '../notifications/tables.ts'
 import { buildCertificate, buildCourse } from '../../testing/builders/build.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buy } from '../../testing/buy.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { parts } from './data-store.ts'
 import { excusedColumns, excusedTables } from './excuses.testing.ts'
 import { fieldNames } from './field-names.ts'
 import { shownColumns } from './part-store.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Rows = Record<string, unknown>[]
 type File = { datos: Record<string, Rows> }

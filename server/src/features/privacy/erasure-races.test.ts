@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { applicationFiles, emailChanges, users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
@@ -16,19 +16,17 @@ import { openOrder, pickPlan } from '../../testing/buy.ts'
 import type { Client, TestUser } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { countLockWaits } from '../../testing/lock-waits.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { deletionRequests } from './tables.ts'
 
 /** What a person begins while their data are being deleted. */
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const body = { reason: 'Lo pidió por escrito.' }
 

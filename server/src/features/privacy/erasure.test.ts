@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
@@ -10,21 +10,20 @@ import { orders } from '../purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 import { buy, openOrder, pickPlan } from '../../testing/buy.ts'
 import { tablesWith } from '../../testing/tables-with.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { deletionRequests } from './tables.ts'
 import {
   buildWholeProfessor,
   buildWholeStudent,
 } from '../../testing/builders/build-whole-person.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: typeof users.$inferSelect
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy, { firstNames: 'Dirección' })
 })
-afterAll(() => academy.close())
 
 const reason = 'Lo pidió por escrito.'
 

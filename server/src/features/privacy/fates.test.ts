@@ -1,8 +1,8 @@
 import { getTableName, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as calls from '@ateneo/contract'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { parts, readPart } from './data-store.ts'
 import { fates } from './excuses.testing.ts'
 import {
@@ -12,11 +12,7 @@ import {
 
 /** A deletion knows every table that refers to a person. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('of each table with personal data it is decided what a deletion does', async () => {
   const { rows } = await academy.db.execute<{ name: string }>(sql`

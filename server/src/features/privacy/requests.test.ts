@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -14,20 +14,18 @@ import {
 } from '../../testing/builders/build-people.ts'
 import { buy, openOrder, pickPlan } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { sweepDeletionEmails } from './service.ts'
 import { deletionRequests } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: typeof users.$inferSelect
 let office: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
   office = academy.as(admin)
 })
-afterAll(() => academy.close())
 
 const body = { password: PASSWORD }
 const ask = (client: Client) => client.call(calls.requestDeletion, { body })

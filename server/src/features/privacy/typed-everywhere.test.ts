@@ -3,25 +3,23 @@ import path from 'node:path'
 import * as calls from '@ateneo/contract'
 import { type Endpoint, endpoints } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { users } from '../identity/tables.ts'
 import { type Callers, createCallers } from '../../testing/callers.ts'
 import { listLeaves, replaceAt, type Way } from '../../testing/leaves.ts'
 import { tablesWith } from '../../testing/tables-with.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
 
 /** Erases people who typed their name, email and phone into every text field. */
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let validCalls: ValidCall[]
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   validCalls = await composeValidCalls(academy, cast)
 })
-afterAll(() => academy.close())
 
 /** They make another account, change the name that this is about, or begin an order. */
 const left = new Set([

@@ -10,23 +10,19 @@ import {
   submitAttempt,
   type InboxEntry,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuiz } from '../../testing/builders/build-quiz.ts'
 import { buildQuestion } from '../../testing/builders/build-question.ts'
 import { buildReview } from '../../testing/builders/build-review.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let professor: TestUser
 let acuarela: Awaited<ReturnType<typeof buildPublishedCourse>>
 let barro: Awaited<ReturnType<typeof buildPublishedCourse>>
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   professor = await buildProfessor(academy)
   const ofProfessor = { professorId: professor.id }

@@ -8,23 +8,19 @@ import {
   MAX_QUESTIONS_PER_DAY,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuestion, buildReply } from '../../testing/builders/build-question.ts'
 import { buildLesson, buildPublishedCourse, textLesson } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { questionQuotas, questions } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })

@@ -11,7 +11,7 @@ import {
   voteQuestion,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { enqueueDigests } from '../notifications/service.ts'
@@ -19,18 +19,14 @@ import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuestion } from '../../testing/builders/build-question.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { questionQuotas, questionReplies, questions, questionVotes } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: Awaited<ReturnType<typeof buildStudent>>
 let beto: TestUser
 let params: { questionId: string }
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })

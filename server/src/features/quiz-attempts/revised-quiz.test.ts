@@ -8,7 +8,7 @@ import {
   startReplacement,
   submitAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import {
   buildQuiz,
@@ -18,17 +18,13 @@ import {
 } from '../../testing/builders/build-quiz.ts'
 import { buildLesson, textLesson } from '../../testing/builders/build.ts'
 import { named, openRevision } from '../../testing/revision.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessons } from '../courses/tables.ts'
 import { quizAttempts } from './tables.ts'
 
 /** Attempts that are open while the course changes. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function begin() {
   const built = await buildQuiz(academy)

@@ -14,22 +14,18 @@ import {
   startAttempt,
   submitAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { buildQuiz } from '../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lessons } from '../courses/tables.ts'
 import { quizQuestionVersions } from '../quizzes/tables.ts'
 
 /** What is right reaches no student before it may, by whatever they call. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const SECRET = 'XOLOITZCUINTLE'
 const NUMBER = 73193.625

@@ -12,27 +12,23 @@ import {
   type QuizQuestionContent,
 } from '@ateneo/contract'
 import { eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuestionData, buildQuestionForm } from '../../testing/builders/build-quiz-question.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { quizQuestionVersions } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let professorId: string
 let own: Client
-beforeAll(async () => {
-  academy = await createTestApp()
-})
 beforeEach(async () => {
   const professor = await buildProfessor(academy)
   professorId = professor.id
   own = academy.as(professor)
 })
-afterAll(() => academy.close())
 
 const add = async (values: Partial<QuizQuestionContent> = {}) =>
   (await own.call(addQuizQuestion, { body: buildQuestionForm(values) })).insertedId

@@ -1,17 +1,12 @@
 import { addActivityLesson, listLessonQuestions, maxShownOfTag } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildLesson, textLesson } from '../../testing/builders/build.ts'
 import { professorOf } from '../../testing/course-status.ts'
 import { asking, buildReviewedQuiz, writeQuestion } from '../../testing/reviewed-quiz.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const of = ({ id }: { id: string }) => ({ params: { contentId: id } })
 

@@ -6,24 +6,20 @@ import {
   MAX_REPORTS_PER_DAY,
   reportThing,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildQuestion, buildReply } from '../../testing/builders/build-question.ts'
 import { buildReport } from '../../testing/builders/build-report.ts'
 import { buildReview } from '../../testing/builders/build-review.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { reportCases, reports } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
 let administrator: TestUser
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.db.delete(reportCases)
   published = await buildPublishedCourse(academy)

@@ -1,22 +1,18 @@
 import { answerRating, listRatings, rateCourse } from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildReview } from '../../testing/builders/build-review.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { notificationsOf } from '../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let professor: TestUser
 let student: TestUser
 let course: Awaited<ReturnType<typeof buildCourse>>
 let rating: Awaited<ReturnType<typeof buildReview>>
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   professor = await buildProfessor(academy, { firstNames: 'Elena' })
   student = await buildStudent(academy)

@@ -1,8 +1,8 @@
 import { type Arguments, listCourseRatings, listRatings, type Rating } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildReview } from '../../testing/builders/build-review.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
@@ -11,13 +11,12 @@ import type { TestUser } from '../../testing/client.ts'
 type Query = NonNullable<Arguments<typeof listCourseRatings>['query']>
 
 const amount = 23
-let academy: TestApp
+const academy = withAcademy()
 let courseId: string
 let author: TestUser
 
 /** Many share a key, so that the order of ties is tested too. */
 beforeAll(async () => {
-  academy = await createTestApp()
   const course = await buildCourse(academy, { status: 'approved', priceCents: 0 })
   courseId = course.id
   for (let place = 0; place < amount; place++) {
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const values = { ratingCounts, ratingCount: amount, ratingSum: 66 }
   await academy.db.update(courses).set(values).where(eq(courses.id, courseId))
 })
-afterAll(() => academy.close())
 
 const page = (query: Query, caller?: TestUser) =>
   academy.as(caller).call(listCourseRatings, { params: { courseId }, query })

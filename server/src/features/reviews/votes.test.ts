@@ -1,21 +1,17 @@
 import { listCourseRatings, unvoteRating, voteRating } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildReview } from '../../testing/builders/build-review.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let course: Awaited<ReturnType<typeof buildCourse>>
 let rating: Awaited<ReturnType<typeof buildReview>>
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   course = await buildCourse(academy, { status: 'approved', priceCents: 0 })
   rating = await buildReview(academy, course)

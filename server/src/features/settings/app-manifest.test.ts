@@ -1,17 +1,15 @@
 import { deleteLogo, editSettings, uploadLogo } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 interface Manifest {
   name: string

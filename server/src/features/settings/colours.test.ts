@@ -14,23 +14,21 @@ import {
   sharePaths,
 } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCertificate } from '../../testing/builders/build.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { settings } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 beforeEach(() => academy.db.delete(settings))
-afterAll(() => academy.close())
 
 async function shown() {
   const { accent, ground } = await academy.as().call(getSettings)

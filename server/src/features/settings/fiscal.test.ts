@@ -1,18 +1,16 @@
 import { editFiscalTerms, getFiscalTerms, listAuditEntries } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { fiscalTerms } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 beforeEach(() => academy.db.delete(fiscalTerms))
-afterAll(() => academy.close())
 
 const day = (inDays = 0) =>
   isoDay(new Date(academy.clock.now().getTime() + inDays * 86_400_000), defaultTimeZone)

@@ -5,18 +5,16 @@ import {
   legalPageNames,
   legalTitles,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const read = (page: (typeof legalPageNames)[number]) =>
   academy.as().call(getLegalPage, { params: { page } })

@@ -1,19 +1,17 @@
 import { editSettings, getFullSettings, settingsFields } from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { settings } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 beforeEach(() => academy.db.delete(settings))
-afterAll(() => academy.close())
 
 const changed = { statusCode: 409, code: 'changed_elsewhere' }
 async function save(body: z.input<(typeof editSettings)['body']>) {

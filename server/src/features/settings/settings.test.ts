@@ -12,25 +12,23 @@ import {
   requestPasswordReset,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 import { getCommissionBasisPoints, getSite } from './service.ts'
 import { settings } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 const visitor = () => academy.as()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 beforeEach(() => academy.db.delete(settings))
-afterAll(() => academy.close())
 
 test('a new academy says what the specification says', async () => {
   expect(await visitor().call(getSettings)).toEqual({

@@ -12,20 +12,18 @@ import {
   uploadLogo,
 } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { makeClip } from '../../testing/clips.ts'
 import { drawEmptyPng } from '../../testing/png.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const site = () => academy.as().call(getSettings)
 const stored = () => academy.ctx.storage.list('site/')

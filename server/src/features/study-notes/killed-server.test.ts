@@ -9,21 +9,17 @@ import { newStudyNote } from '../../testing/builders/build-study-note.ts'
 import { beginEnrolment } from '../../testing/enrolment.ts'
 import { askServer } from '../../testing/kills/ask.ts'
 import { startProgram } from '../../testing/program.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 beforeAll(async () => {
-  academy = await createTestApp()
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-notes-killed-'))
   await writeFile(path.join(folder, markFile), formatMark)
   // The same as the test's, so that it believes its sessions.
   await writeFile(path.join(folder, 'secrets.json'), JSON.stringify(academy.ctx.secrets))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const start = () =>
   startProgram(

@@ -11,23 +11,19 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildStudyNote, newStudyNote } from '../../testing/builders/build-study-note.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement, buildVideo } from '../../testing/builders/build.ts'
 import { beginEnrolment, buildEnrolment } from '../../testing/enrolment.ts'
 import { named, openRevision } from '../../testing/revision.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { sections, lessons as lessonRows } from '../courses/tables.ts'
 import { entitlements } from '../purchases/tables.ts'
 
 /** The notes of a whole course, and what becomes of them when the course changes. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function begin(lengths = [600, 300]) {
   const enrolment = await beginEnrolment(academy, lengths)

@@ -8,21 +8,17 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildStudyNote, newStudyNote } from '../../testing/builders/build-study-note.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildLesson, textLesson } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
 import { professorOf } from '../../testing/course-status.ts'
 import { beginEnrolment, buildEnrolment } from '../../testing/enrolment.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { studyNotes } from './tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Body = Input<typeof saveStudyNote>['body']
 

@@ -10,22 +10,20 @@ import {
   MAX_HELP_ARTICLES,
   moveArticle,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import firstArticles from './first-articles.json' with { type: 'json' }
 import { seedArticles } from './seed.ts'
 import { helpArticles } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let administrator: TestUser
 beforeAll(async () => {
-  academy = await createTestApp()
   administrator = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.db.delete(helpArticles)
   await seedArticles(academy.db, academy.clock.now())

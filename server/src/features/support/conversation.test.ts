@@ -6,21 +6,19 @@ import {
   listOwnTickets,
   writeToTicket,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { ticketMessages } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const answer = (params: { id: string }, text = 'Prueba en otro navegador.', by = admin) =>
   academy.as(by).call(answerTicket, { params, body: { text } })

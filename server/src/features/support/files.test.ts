@@ -6,24 +6,22 @@ import {
 } from '@ateneo/contract'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
 import { tickets } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let student: Awaited<ReturnType<typeof buildStudent>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
   student = await buildStudent(academy)
 })
-afterAll(() => academy.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const video = Buffer.from('000000186674797069736f6d', 'hex')

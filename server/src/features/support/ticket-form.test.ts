@@ -1,17 +1,12 @@
 import { createTicket, type ErrorBody, listOwnTickets } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { tickets } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const refusals: [string, Record<string, string>, string, string][] = [
   ['no name', { nombre: '' }, 'nombre', 'Nombre es obligatorio'],

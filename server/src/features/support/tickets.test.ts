@@ -8,8 +8,9 @@ import {
   type TicketState,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { askForHelp, readTicket, ticketForm } from '../../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildTicket } from '../../testing/builders/build-ticket.ts'
@@ -17,14 +18,12 @@ import { encodeForm, formType } from '../../testing/raw-form.ts'
 import { ticketSweeps } from './queues.ts'
 import { ticketMessages, tickets } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 test('a visitor’s request gets a number, and both sides get an email', async () => {
   const correo = 'Visita@Correo.mx'

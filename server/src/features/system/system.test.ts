@@ -10,7 +10,7 @@ import {
   retryFailedVideo,
 } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lessons } from '../courses/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { photoRemovals, resetEmails } from '../identity/queues.ts'
@@ -21,19 +21,17 @@ import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders
 import { buildFailedJob } from '../../testing/builders/build-failed-job.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
 import { measureSpace } from '../videos/uploads/space.ts'
 import { courseSpace, videos } from '../videos/tables.ts'
 import { observeMail } from './heartbeats.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 /** Refuses as a mail server does, with the address in its answer. */
 const refusing: Mail = {

@@ -1,18 +1,15 @@
 import * as calls from '@ateneo/contract'
 import { and, desc, eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 import type { TestUser } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { accessTokens } from './tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const today = () => academy.clock.now().toISOString().slice(0, 10)
 

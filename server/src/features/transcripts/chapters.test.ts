@@ -1,15 +1,10 @@
 import { type Chapter, getTranscript, getVideo, listChapters, saveChapters } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildSpokenCourse } from '../../testing/transcripts.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function build() {
   const { course, sample } = await buildSpokenCourse(academy, {

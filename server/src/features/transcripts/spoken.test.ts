@@ -1,19 +1,14 @@
 import { retireCourse, searchSpoken, startRevision } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement } from '../../testing/builders/build.ts'
 import type { Client } from '../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildSpokenCourse, caption } from '../../testing/transcripts.ts'
 import { videos } from '../videos/tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const search = (client: Client, q: string, course?: { id: string }) =>
   client.call(searchSpoken, { query: { q, ...(course && { course: course.id }) } })

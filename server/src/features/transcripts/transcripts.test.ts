@@ -6,21 +6,17 @@ import {
   searchSpoken,
 } from '@ateneo/contract'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildEntitlement, buildLesson, textLesson } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildSpokenCourse, caption, captionsFile } from '../../testing/transcripts.ts'
 import { captionCues, transcriptBlocks } from './tables.ts'
 import { cueReadings } from '../videos/queues.ts'
 import { captions } from '../videos/tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const build = (closed: Record<number, string> = { 1: 'Molemos el maíz' }) =>
   buildSpokenCourse(academy, { sample: { 1: 'Bienvenidas' }, closed })

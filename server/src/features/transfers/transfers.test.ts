@@ -10,24 +10,22 @@ import {
   receiveTransfer,
   rejectTransfer,
 } from '@ateneo/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withFreshAcademy } from '../../testing/with-academy.ts'
 import { bankAccount, openTransfers, orderByTransfer } from '../../testing/transfers.ts'
 import { reconcileOrders } from '../purchases/orders/reconciliation/reconciliation.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let admin: Awaited<ReturnType<typeof openTransfers>>
 let office: Client
 
 beforeEach(async () => {
-  academy = await createTestApp()
   admin = await openTransfers(academy)
   office = academy.as(admin)
 })
-afterEach(() => academy.close())
 
 const pdf = (words: string) => new File([`%PDF-1.7\n${words}`], 'comprobante.pdf')
 const today = '2026-03-02'

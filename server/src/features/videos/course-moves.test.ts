@@ -9,12 +9,12 @@ import {
   startRevision,
 } from '@ateneo/contract'
 import { and, asc, eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { settleLedger } from '../purchases/earnings/ledger.ts'
 import { ledgerEntries, orders } from '../purchases/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse } from '../../testing/builders/build.ts'
 import { buildQuestion } from '../../testing/builders/build-question.ts'
@@ -23,13 +23,11 @@ import { professorOf } from '../../testing/course-status.ts'
 import { notificationsOf, ordersOf, readCourseRow } from '../../testing/rows.ts'
 import { videos } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 type Course = Awaited<ReturnType<typeof buildCourse>>
 type CourseMove = { professor?: string; category?: string; reason?: string }

@@ -8,17 +8,13 @@ import {
   moveCourse,
   type QuizSlot,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildQuestionForm } from '../../testing/builders/build-quiz-question.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('the quizzes of a moved course ask copies in the bank of the next professor', async () => {
   const [former, next] = [await buildProfessor(academy), await buildProfessor(academy)]

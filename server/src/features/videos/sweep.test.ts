@@ -1,19 +1,14 @@
 import { addLesson, getVideoState } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildCourse, buildVideo } from '../../testing/builders/build.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
 import { sweepQueue } from './queues.ts'
 import { videos } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('videos that no course uses are cleared away after a week', async () => {
   const used = await uploadClip(academy)

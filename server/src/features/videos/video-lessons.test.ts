@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addLesson, deleteLesson, editLesson, replaceVideo } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildProfessor } from '../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo } from '../../testing/builders/build.ts'
 import { videos } from './tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function buildTeacher() {
   const professor = await buildProfessor(academy)

@@ -1,28 +1,26 @@
 import * as calls from '@ateneo/contract'
 import { desc, eq } from '../../platform/db/drizzle.ts'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildCourse } from '../../testing/builders/build.ts'
 import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
 import { buy } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { deliver, sweepDeliveries } from './delivery.ts'
 import { RETRIES } from './queues.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 import { publishEvent } from './publish-event.ts'
 
-let academy: TestApp
 let office: Client
 let receiver: Receiver
 
+const academy = withAcademy({ env: { WEBHOOKS_TO_LOOPBACK: 'true' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { WEBHOOKS_TO_LOOPBACK: 'true' } })
   // The library that verifies compares with the time of day.
   academy.clock.set(new Date().toISOString())
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   receiver = await openReceiver()
   office = academy.as(await buildAdmin(academy))

@@ -14,7 +14,7 @@ import { openSession } from '../../features/identity/sessions/sessions.ts'
 import { loadSecrets } from '../config/secrets.ts'
 import { openFolder } from '../storage/open-storage.ts'
 import { Client } from '../../testing/client.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import {
   buildCertificate,
   buildLesson,
@@ -34,13 +34,12 @@ import {
 import { listFinished } from './backups.ts'
 import { openPlace } from './place.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let pool: pg.Pool
 let end: () => Promise<void>
 let folio: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   ;({ pool, end } = await openPool(academy.databaseUrl))
   await settleIn(academy)
   // pg-boss writes to its tables by the clock, and some tests compare them.
@@ -55,10 +54,7 @@ beforeAll(async () => {
   await academy.ctx.storage.write('covers/dos', Readable.from(['']))
   await academy.ctx.storage.write('videos/tres/1/original', Readable.from([randomBytes(65_536)]))
 })
-afterAll(async () => {
-  await end()
-  await academy.close()
-})
+afterAll(() => end())
 
 /** The restored academy, at the clock of the test. */
 async function openRestored(target: Awaited<ReturnType<typeof openTarget>>) {

@@ -11,17 +11,16 @@ import {
   settleIn,
 } from '../../testing/backups.ts'
 import { bucket, openS3Server, type S3Server } from '../../testing/s3-server.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openPlace } from './place.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let pool: pg.Pool
 let end: () => Promise<void>
 let server: S3Server
 
 beforeAll(async () => {
   server = await openS3Server()
-  academy = await createTestApp()
   ;({ pool, end } = await openPool(academy.databaseUrl))
   await settleIn(academy)
   // pg-boss writes to its tables by the clock, and some tests compare them.
@@ -30,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await end()
-  await academy.close()
   await server.close()
 })
 

@@ -7,26 +7,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { backUp, openBackupFolder, openPool, openTarget, settleIn } from '../../testing/backups.ts'
 import { runCommand } from '../../testing/command.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { keysOf, listFinished, listIds, readManifest, readSummary } from './backups.ts'
 import { verifyBackups } from './verify.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let pool: pg.Pool
 let end: () => Promise<void>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   ;({ pool, end } = await openPool(academy.databaseUrl))
   await settleIn(academy)
   // pg-boss writes to its tables by the clock, and some tests compare them.
   await academy.ctx.jobs.stop(1000)
   await academy.ctx.storage.write('videos/uno/1/original', Readable.from([randomBytes(200_000)]))
 })
-afterAll(async () => {
-  await end()
-  await academy.close()
-})
+afterAll(() => end())
 
 type Folder = Awaited<ReturnType<typeof openBackupFolder>>
 

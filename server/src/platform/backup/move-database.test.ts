@@ -16,17 +16,16 @@ import { buildAuditEntry } from '../../testing/builders/build-audit-entry.ts'
 import { buildCertificate, buildCourse } from '../../testing/builders/build.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { beginCommand, runCommand } from '../../testing/command.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 const COMMAND = 'operator/backup/database-command.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 /** A stopped academy on a database of its own. */
 let stopped: Awaited<ReturnType<typeof openTarget>>
 let before: Record<string, string>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await settleIn(academy)
   await buildCourse(academy, { status: 'approved', items: 2 })
   await buildCertificate(academy)
@@ -40,10 +39,7 @@ beforeAll(async () => {
   before = await hashesAt(stopped.url)
   await folder.close()
 })
-afterAll(async () => {
-  await stopped.close()
-  await academy.close()
-})
+afterAll(() => stopped.close())
 
 /** By another name than the application's, which counts as a running server. */
 async function hashesAt(url: string): Promise<Record<string, string>> {

@@ -6,17 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSchema, listMigrations } from '../db/migrate.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
 import { backUp, openBackupFolder, openPool, openTarget, settleIn } from '../../testing/backups.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { listFinished } from './backups.ts'
 import { openPlace } from './place.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let pool: pg.Pool
 let end: () => Promise<void>
 let folder: Awaited<ReturnType<typeof openBackupFolder>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   ;({ pool, end } = await openPool(academy.databaseUrl))
   await settleIn(academy)
   // pg-boss writes to its tables by the clock, and some tests compare them.
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await folder.close()
   await end()
-  await academy.close()
 })
 
 test('a database in use is not touched', async () => {

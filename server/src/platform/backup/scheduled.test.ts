@@ -7,28 +7,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { settleIn } from '../../testing/backups.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { lastDue } from './due.ts'
 import { openPlace } from './place.ts'
 import { backupRounds } from './queues.ts'
 import { findLastRun, findLastSuccess } from './store.ts'
 import { verifyBackups } from './verify.ts'
 
-let academy: TestApp
 let folder: string
 let place: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-schedule-'))
   place = path.join(folder, 'respaldos')
-  const env = { BACKUP_FOLDER: place, BACKUP_HOUR: '4', BACKUP_KEEP: '2' }
-  academy = await createTestApp({ env })
-  await settleIn(academy)
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const academy = withAcademy(() => ({
+  env: { BACKUP_FOLDER: place, BACKUP_HOUR: '4', BACKUP_KEEP: '2' },
+}))
+beforeAll(() => settleIn(academy))
 
 const backups = () => readdir(path.join(place, 'backups'))
 

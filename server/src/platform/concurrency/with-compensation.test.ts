@@ -1,20 +1,16 @@
 import { maxCaptions, saveCaptions } from '@ateneo/contract'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { captions } from '../../features/videos/tables.ts'
 
-let academy: TestApp
 const errors: string[] = []
 
-beforeAll(async () => {
-  academy = await createTestApp({
-    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
-  })
+const academy = withAcademy({
+  log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
 })
-afterAll(() => academy.close())
 
 test('who is refused reads why, also where what was kept for them could not be removed', async () => {
   const { course, video } = await buildPublishedCourse(academy)

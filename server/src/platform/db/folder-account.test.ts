@@ -8,24 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretsPath } from '../config/secrets.ts'
 import { settleIn } from '../../testing/backups.ts'
 import { runCommand } from '../../testing/command.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { explainForeignFile } from './folder-account.ts'
 
 /** `nobody`, as whom the academy's server would run. */
 const SERVER = 65_534
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await settleIn(academy)
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-account-'))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const variables = () => ({
   DATABASE_URL: academy.databaseUrl,

@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from './drizzle.ts'
 import pino from 'pino'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { connect, type Connection } from './connect.ts'
 import { isDatabaseLost } from './lost-connection.ts'
@@ -10,17 +10,13 @@ import { isDatabaseLost } from './lost-connection.ts'
 const CONNECTIONS = 2
 const log = pino({ level: 'silent' })
 
-let academy: TestApp
+const academy = withAcademy()
 let connection: Connection
 
 beforeAll(async () => {
-  academy = await createTestApp()
   connection = await connect(academy.databaseUrl, { max: CONNECTIONS, log })
 })
-afterAll(async () => {
-  await connection.close()
-  await academy.close()
-})
+afterAll(() => connection.close())
 
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openStallingProxy } from '../../testing/stalling-proxy.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { connect, type Connection } from './connect.ts'
 import { allowLongStatements } from './guarded-pool.ts'
 import { isDatabaseLost } from './lost-connection.ts'
@@ -14,14 +14,13 @@ import { isDatabaseLost } from './lost-connection.ts'
 const limits = { quietMs: 400, pulseMs: 3000, statementMs: 6000 }
 const MAX_CONNECTIONS = 4
 
-let academy: TestApp
+const academy = withAcademy()
 let proxy: Awaited<ReturnType<typeof openStallingProxy>>
 let connection: Connection
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 
 beforeAll(async () => {
-  academy = await createTestApp()
   proxy = await openStallingProxy(new URL(academy.databaseUrl))
   connection = await connect(proxy.url, { max: MAX_CONNECTIONS, log: academy.ctx.log, limits })
   stub = await openStubWeb({ 'assets/a.js': 'window.y = 2' })
@@ -32,7 +31,6 @@ afterAll(async () => {
   await app.close()
   await connection.close()
   await proxy.close()
-  await academy.close()
   await stub.close()
 })
 

@@ -2,20 +2,19 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTicket } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { makeClip } from '../../testing/clips.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { findUpload, openTusClient, videoIdOf } from '../../testing/tus-client.ts'
 import { keepFilesPrivate } from './private-files.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 let folder: string
 let worker: Program | undefined
 let umask: number
 
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set(new Date().toISOString())
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   folder = academy.ctx.config.dataDir
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.umask(umask)
   await worker?.stop()
-  await academy.close()
 })
 
 /** Paths in the data folder that another unprivileged account could list or read. */

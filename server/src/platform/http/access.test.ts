@@ -10,12 +10,12 @@ import {
 } from '@ateneo/contract'
 import { eq } from '../db/drizzle.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openSession, logout } from '../../features/identity/service.ts'
 import { users } from '../../features/identity/tables.ts'
 import { routes } from '../../routes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildPlainAdmin,
@@ -35,13 +35,12 @@ const builders = {
 const mounted = new Set(routes.map(({ endpoint }) => endpoint))
 const calls = [...endpoints.values()].filter((call) => mounted.has(call))
 
-let academy: TestApp
+const academy = withAcademy()
 let studentToken: string
 let refusedHeaders: Record<string, string>
 let expiredToken: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   expiredToken = await issue(await buildStudent(academy))
   academy.clock.advance({ minutes: 15 })
   studentToken = await issue(await buildStudent(academy))
@@ -53,7 +52,6 @@ beforeAll(async () => {
     'another scheme': `Token ${studentToken}`,
   }
 })
-afterAll(() => academy.close())
 
 async function issue(user: { id: string; type: Role }): Promise<string> {
   return (await openSession(academy.ctx, user)).accessToken

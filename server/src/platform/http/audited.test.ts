@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@ateneo/contract'
 import { eq } from '../db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../../features/audit/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { type Callers, createCallers } from '../../testing/callers.ts'
 import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
 
@@ -34,17 +34,15 @@ const isAdministrative = ({ access, method }: Endpoint) =>
 const titleOf = ({ endpoint: { method, path }, about }: ValidCall) =>
   `${method} ${path}${about === undefined ? '' : ` (${about})`}`
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let calls: ValidCall[]
 
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   const composed = await composeValidCalls(academy, cast)
   calls = composed.filter(({ endpoint }) => isAdministrative(endpoint))
 })
-afterAll(() => academy.close())
 
 test('the exceptions are calls that an administrator may send', () => {
   const titles = calls.map(titleOf)

@@ -6,9 +6,9 @@ import {
   listProfessorRequests,
   listRatings,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { notify } from '../../features/notifications/service.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildChangeRequest,
@@ -21,12 +21,11 @@ import type { TestUser } from '../../testing/client.ts'
 /** Pagination of growing lists whose body is a bare array (spec). */
 
 const amount = 103
-let academy: TestApp
+const academy = withAcademy()
 let admin: TestUser
 let courseId: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
   courseId = (await buildCourse(academy, { status: 'approved', priceCents: 0 })).id
   for (let place = 0; place < amount; place++) {
@@ -45,7 +44,6 @@ beforeAll(async () => {
     ])
   }
 })
-afterAll(() => academy.close())
 
 const ask = async ({ path }: Endpoint, query = '') => {
   const url = `${path.replace(':courseId', courseId)}?${query}`

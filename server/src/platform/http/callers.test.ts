@@ -1,22 +1,20 @@
 import { type Audience, type Endpoint, endpoints, type ErrorBody, errors } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { type Callers, createCallers, type Person } from '../../testing/callers.ts'
 import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
 
 /** Every endpoint with a valid request, called by every kind of user: expected status for each. */
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let calls: Map<string, ValidCall>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   const composed = await composeValidCalls(academy, cast)
   calls = new Map(composed.map((call) => [titleOf(call.endpoint, call.about), call]))
 })
-afterAll(() => academy.close())
 
 const titleOf = ({ method, path }: Endpoint, about?: string) =>
   `${method} ${path}${about === undefined ? '' : ` (${about})`}`

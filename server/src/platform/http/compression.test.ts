@@ -1,16 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   for (let course = 0; course < 5; course++) await buildPublishedCourse(academy)
 })
-afterAll(() => academy.close())
 
 /** Visitors are answered from the response cache, signed-in users by the compression plugin. */
 const callers = async () => [academy.as(), academy.as(await buildStudent(academy))]

@@ -1,18 +1,17 @@
 import { Agent, request } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { drain } from './drain.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => academy.close())
 
 /** Begins a POST and returns a function that sends the rest of it and reads the reply. */
 function beginPost(agent: Agent, number: number) {

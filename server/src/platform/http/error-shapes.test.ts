@@ -4,20 +4,18 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { uploadCategoryImage } from '@ateneo/contract'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { users } from '../../features/identity/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let port: number
 
 beforeAll(async () => {
-  academy = await createTestApp()
   port = Number(new URL(await academy.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => academy.close())
 
 async function ask(options: InjectOptions) {
   const response = await academy.app.inject(options)

@@ -3,28 +3,26 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openLog } from '../logging/log.ts'
 import { loginFailures } from '../../features/identity/tables.ts'
 import { passwordQueue } from '../../features/identity/passwords/passwords.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 
-let academy: TestApp
 let origin: string
 const lines: string[] = []
 
+const destination = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+const academy = withAcademy({ log: openLog('info', { destination }) })
 beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  academy = await createTestApp({ log: openLog('info', { destination }) })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => academy.close())
 
 async function ask(request: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')

@@ -1,27 +1,25 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../testing/builders/build.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
 /** Security headers of every kind of response. */
 
-let academy: TestApp
+const academy = withAcademy()
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 let courseId: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   stub = await openStubWeb({ 'assets/a.js': 'window.y = 2', 'assets/a.css': 'a {}' })
   app = await buildApp(academy.ctx, { web: stub.web })
   courseId = (await buildPublishedCourse(academy)).course.id
 })
 afterAll(async () => {
   await app.close()
-  await academy.close()
   await stub.close()
 })
 

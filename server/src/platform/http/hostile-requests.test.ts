@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
 import { hostileTexts } from '../../testing/hostile-values.ts'
@@ -8,11 +8,10 @@ import { findErrorReplyFault } from '../../testing/error-reply.ts'
 
 /** Malformed bodies and parameters: each is answered with an error body of the contract. */
 
-let academy: TestApp
+const academy = withAcademy()
 let clients: Record<string, Client>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   const superAdmin = academy.as(await buildAdmin(academy))
   clients = {
     student: academy.as(await buildStudent(academy)),
@@ -21,7 +20,6 @@ beforeAll(async () => {
     'super-admin': superAdmin,
   }
 })
-afterAll(() => academy.close())
 
 // Role and existence may be checked before the body, hence 403 and 404.
 const refused = [400, 403, 404]

@@ -6,8 +6,8 @@ import {
   errors,
   isTeacherSide,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { type Callers, createCallers } from '../../testing/callers.ts'
 import type { Client } from '../../testing/client.ts'
 import { hostileTexts, oddValues } from '../../testing/hostile-values.ts'
@@ -22,16 +22,14 @@ import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
  * each field one such text and one such other value are sent.
  */
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let validCalls: ValidCall[]
 
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   validCalls = await composeValidCalls(academy, cast)
 })
-afterAll(() => academy.close())
 
 interface Sent {
   params?: Record<string, string>

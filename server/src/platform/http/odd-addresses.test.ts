@@ -5,18 +5,17 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
 /** Malformed and traversing URLs: each gets a page or a 404, and never another file. */
 
-let academy: TestApp
+const academy = withAcademy()
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  academy = await createTestApp()
   stub = await openStubWeb({ 'assets/a.js': 'una pantalla' })
   await writeFile(path.join(stub.parent, 'secret.txt'), 'secreto')
   app = await buildApp(academy.ctx, { web: stub.web })
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await academy.close()
   await stub.close()
 })
 

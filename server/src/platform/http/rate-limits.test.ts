@@ -1,14 +1,9 @@
 import { endpoints, resendVerification } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp({ rateLimits: true })
-})
-afterAll(() => academy.close())
+const academy = withAcademy({ rateLimits: true })
 
 const limited = [...endpoints.values()].filter(({ perMinute }) => perMinute !== undefined)
 

@@ -14,24 +14,22 @@ import {
   SITEMAP_PATH,
   TICKET_FILE_PATH,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Callers, createCallers } from '../../testing/callers.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
 
 /** Replies that a shared cache may store, which knows a URL and nothing of the session. */
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let calls: ValidCall[]
 
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   const composed = await composeValidCalls(academy, cast)
   calls = composed.filter(({ endpoint }) => endpoint.method === 'GET')
 })
-afterAll(() => academy.close())
 
 const mayBeStored = (cacheControl: unknown) => !/no-store|private/.test(String(cacheControl))
 const names = ['the buyer', 'the professor', 'an administrator'] as const

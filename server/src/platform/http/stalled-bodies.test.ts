@@ -4,22 +4,20 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { encodeForm, formType } from '../../testing/raw-form.ts'
 import { openTusClient, partType, type TusClient } from '../../testing/tus-client.ts'
 
-let academy: TestApp
 let origin: string
 let client: TusClient
 
+const academy = withAcademy({ env: { BODY_IDLE_SECONDS: '1' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { BODY_IDLE_SECONDS: '1' } })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   client = await openTusClient(academy, origin)
 })
-afterAll(() => academy.close())
 
 const video = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(9000)])
 const form = encodeForm([{ filename: 'clase.mp4', content: video }])

@@ -8,18 +8,17 @@ import {
   tokenScopeNames,
 } from '@ateneo/contract'
 import * as calls from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { buildAdmin, PASSWORD } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 /** Access tokens against every endpoint: they reach what declares their scope, and nothing else. */
 
-let academy: TestApp
+const academy = withAcademy()
 const tokens = new Map<TokenScope | 'all', string>()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   const office = academy.as(await buildAdmin(academy))
   const issue = async (scopes: readonly TokenScope[]) => {
     const terms = { name: 'Prueba', until: '2026-12-31', password: PASSWORD }
@@ -32,7 +31,6 @@ beforeAll(async () => {
     tokens.set(scope, await issue(tokenScopeNames.filter((one) => one !== scope)))
   }
 })
-afterAll(() => academy.close())
 
 async function ask(call: Pick<Endpoint, 'method' | 'path'>, token: string) {
   const url = call.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -7,11 +7,11 @@ import {
   register,
 } from '@ateneo/contract'
 import { eq } from '../db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courses } from '../../features/courses/tables.ts'
 import { users } from '../../features/identity/tables.ts'
 import { reviews } from '../../features/reviews/tables.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../testing/builders/build-people.ts'
 import { buildCourse, pickCategory } from '../../testing/builders/build.ts'
 
@@ -30,11 +30,7 @@ const claims = {
   studentCount: 1000,
 }
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('a registration makes no more of itself than it may be', async () => {
   const email = 'atrevida@ejemplo.mx'

@@ -3,25 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from '../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDiskStorage } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import { buildCourse } from '../../testing/builders/build.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { videoFolder } from '../../features/videos/keys.ts'
 import { listPlayableFolders } from '../../features/videos/service.ts'
 import { videos } from '../../features/videos/tables.ts'
 import { requireSameInstallation } from './same-installation.ts'
 import { installation } from './tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 let storage: Storage
 
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-installation-'))
   storage = await openDiskStorage(folder)

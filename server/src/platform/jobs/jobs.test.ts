@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../db/drizzle.ts'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { queue } from './queue.ts'
 import { Jobs } from './jobs.ts'
@@ -23,12 +23,7 @@ const lastLong = queue<{ video: string }>('test.last-long', {
   deadLetterQueue: givenUp,
 })
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('what fails for the last time is handed to the queue for it', async () => {
   const { jobs, db } = academy.ctx

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from '../db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { resetEmails } from '../../features/identity/queues.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
 const file = path.resolve(import.meta.dirname, '../../../../deploy/kubernetes/worker-scaling.yaml')
 const scaledObject = z.object({
@@ -16,12 +16,7 @@ const scaledObject = z.object({
   }),
 })
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** The query that KEDA asks by. */
 async function readQuery(): Promise<string> {

@@ -1,20 +1,16 @@
 import { login, register } from '@ateneo/contract'
 import { sql } from '../db/drizzle.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openLog } from './log.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildStudent, PASSWORD } from '../../testing/builders/build-people.ts'
 
-let academy: TestApp
 let lines: string[] = []
 const log = openLog('trace', { destination: { write: (line: string) => lines.push(line) } })
 
-beforeAll(async () => {
-  academy = await createTestApp({ log })
-})
-afterAll(() => academy.close())
+const academy = withAcademy({ log })
 beforeEach(() => {
   lines = []
 })

@@ -1,16 +1,11 @@
 import { sql } from '../db/drizzle.ts'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { emailQueue } from './email-queue.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('an email that the mail server never takes is tried for three days', async () => {
   const { jobs, db } = academy.ctx

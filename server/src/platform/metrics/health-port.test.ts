@@ -6,16 +6,15 @@ import { eventually } from '../../testing/eventually.ts'
 import { findFreePort } from '../db/embedded/free-port.ts'
 import { startProgram, type Program } from '../../testing/program.ts'
 import { openStallingProxy } from '../../testing/stalling-proxy.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let proxy: Awaited<ReturnType<typeof openStallingProxy>>
 let folder: string
 let worker: Program
 let origin: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   proxy = await openStallingProxy(new URL(academy.databaseUrl))
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-health-'))
   const port = await findFreePort()
@@ -31,7 +30,6 @@ afterAll(async () => {
   proxy.resume()
   await worker.stop()
   await proxy.close()
-  await academy.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -8,23 +8,21 @@ import { buildFailedJob } from '../../testing/builders/build-failed-job.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 import { buildStudent } from '../../testing/builders/build-people.ts'
 import { openOrder, pickPlan } from '../../testing/buy.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { readExpressions, seriesOf } from '../../testing/watching-files.ts'
 import { removeFilesQueue } from '../../features/videos/queues.ts'
 
 const token = 'solo-para-prometheus'
-let academy: TestApp
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: Awaited<ReturnType<typeof buildApp>>
 
+const academy = withAcademy({ env: { METRICS_TOKEN: token } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { METRICS_TOKEN: token } })
   stub = await openStubWeb({ 'assets/a.js': 'window.y = 2' })
   app = await buildApp(academy.ctx, { web: stub.web, rateLimits: false })
 })
 afterAll(async () => {
   await app.close()
-  await academy.close()
   await stub.close()
 })
 

@@ -2,20 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { startProgram } from '../../testing/program.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-payments-'))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const paypal = { PAYPAL_CLIENT_ID: 'cliente', PAYPAL_CLIENT_SECRET: 'secreto' }
 const allowed = { ALLOW_TEST_PAYMENTS: 'true' }

@@ -2,18 +2,17 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
 /** How the built web is handed out. */
 
 const script = 'window.y = 2'
-let academy: TestApp
+const academy = withAcademy()
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 
 beforeAll(async () => {
-  academy = await createTestApp()
   stub = await openStubWeb({
     'assets/a.js': script,
     'assets/a.js.br': brotliCompressSync(script),
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await academy.close()
   await stub.close()
 })
 

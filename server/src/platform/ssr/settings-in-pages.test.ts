@@ -2,21 +2,19 @@ import { editSettings } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { openStubWeb } from '../../testing/stub-web-folder.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let app: FastifyInstance
 let stub: Awaited<ReturnType<typeof openStubWeb>>
 beforeAll(async () => {
-  academy = await createTestApp()
   stub = await openStubWeb()
   app = await buildApp(academy.ctx, { web: stub.web })
 })
 afterAll(async () => {
   await app.close()
-  await academy.close()
   await stub.close()
 })
 

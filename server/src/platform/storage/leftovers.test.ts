@@ -11,7 +11,7 @@ import {
   uploadLogo,
   uploadPhoto,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { imageSweeps } from '../../features/categories/queues.ts'
 import { coverSweeps } from '../../features/courses/queues.ts'
 import { newId } from '../db/columns.ts'
@@ -20,7 +20,7 @@ import { siteFileSweeps } from '../../features/settings/queues.ts'
 import { shareSweeps } from '../../features/social-images/queues.ts'
 import { sweepTickets } from '../../features/support/service.ts'
 import { proofSweeps } from '../../features/purchases/queues.ts'
-import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessor,
@@ -33,14 +33,12 @@ import { drawEmptyPng } from '../../testing/png.ts'
 import { captionSweeps } from '../../features/videos/queues.ts'
 import { leftoverAgeMs, removeLeftovers } from './leftovers.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   folder = academy.ctx.config.dataDir
 })
-afterAll(() => academy.close())
 
 /** Sets the file's modification time to two days ago. */
 async function age(file: string): Promise<void> {

@@ -11,7 +11,7 @@ import { buy } from '../../testing/buy.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openS3Server, type S3Server } from '../../testing/s3-server.ts'
 import { openStallingProxy } from '../../testing/stalling-proxy.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { StorageLost } from './lost-storage.ts'
 import { openS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
@@ -22,7 +22,6 @@ const PUBLIC_URL = 'http://localhost:3001'
 
 let bucket: S3Server
 let proxy: Awaited<ReturnType<typeof openStallingProxy>>
-let academy: TestApp
 /** The same bucket, without a proxy and with the product's limits. */
 let direct: Storage
 let picture: Uint8Array<ArrayBuffer>
@@ -30,8 +29,11 @@ let cover: string
 
 beforeAll(async () => {
   bucket = await openS3Server()
+})
+afterAll(() => bucket.close())
+const academy = withAcademy(() => ({ env: bucket.env }))
+beforeAll(async () => {
   proxy = await openStallingProxy(new URL(bucket.endpoint))
-  academy = await createTestApp({ env: bucket.env })
   direct = academy.ctx.storage
   const endpoint = proxy.url.replace(/\/$/, '')
   academy.ctx.storage = await openS3Storage({ ...bucket.config, endpoint }, PUBLIC_URL, limits)
@@ -47,11 +49,7 @@ afterEach(() => {
   bucket.breakWhen(() => false)
   proxy.resume()
 })
-afterAll(async () => {
-  await academy.close()
-  await proxy.close()
-  await bucket.close()
-})
+afterAll(() => proxy.close())
 
 async function uploadCover() {
   const client = academy.as(await buildProfessor(academy))

@@ -7,22 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationEmails } from '../../features/identity/queues.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startProgram } from '../../testing/program.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withAcademy } from '../../testing/with-academy.ts'
 import { openCollector } from '../../testing/trace-collector.ts'
 
 const printing = pathToFileURL(
   path.resolve(import.meta.dirname, '../../testing/print-telemetry-modules.ts'),
 )
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 beforeAll(async () => {
-  academy = await createTestApp()
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-traces-'))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const startWorker = (env: Record<string, string> = {}) =>
   startProgram({

@@ -12,7 +12,7 @@ import {
 } from '@ateneo/contract'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { eq } from '../../../platform/db/drizzle.ts'
 import {
@@ -24,14 +24,10 @@ import {
   pdf,
 } from '../../../testing/builders/build-assignment.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { assignmentFiles } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { files: anyFiles } = assignmentOf()
 

@@ -9,7 +9,7 @@ import {
   restoreReported,
   shareSubmission,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import {
   assignmentOf,
@@ -21,14 +21,10 @@ import {
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildEntitlement } from '../../../testing/builders/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { lessons } from '../../courses/tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const withGallery = { hasGallery: true }
 

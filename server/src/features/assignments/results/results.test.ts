@@ -8,18 +8,14 @@ import {
   listSubmissions,
   moveCourse,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAssignment, decide, handIn } from '../../../testing/builders/build-assignment.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildQuiz } from '../../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** Ana passed at her second try, Beto waits, Carla has a draft. */
 async function buildClass() {

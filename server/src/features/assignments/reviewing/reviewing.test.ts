@@ -10,7 +10,7 @@ import {
   startSubmission,
   withdrawSubmission,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   buildAssignment,
   clip,
@@ -20,13 +20,9 @@ import {
 } from '../../../testing/builders/build-assignment.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function prepare(rules: Parameters<typeof buildAssignment>[1] = {}) {
   const built = await buildAssignment(academy, rules)

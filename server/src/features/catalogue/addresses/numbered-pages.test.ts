@@ -1,16 +1,15 @@
 import { listCourseRatings, listCourses, listRelatedCourses, retireCourse } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { categories } from '../../categories/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let all: string[]
 let cooking: typeof categories.$inferSelect
 beforeAll(async () => {
-  academy = await createTestApp()
   const [row] = await academy.db.select().from(categories).where(eq(categories.slug, 'cocina'))
   cooking = row!
   all = []
@@ -21,7 +20,6 @@ beforeAll(async () => {
     all.unshift((await buildCourse(academy, { status: 'approved', title, ...values })).id)
   }
 })
-afterAll(() => academy.close())
 
 const visitor = () => academy.as()
 const idsOf = ({ documents }: { documents: { _id: string }[] }) => documents.map(({ _id }) => _id)

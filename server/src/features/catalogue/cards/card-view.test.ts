@@ -6,8 +6,8 @@ import {
   listCourses,
   listFavourites,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buy } from '../../../testing/buy.ts'
@@ -16,11 +16,10 @@ import type { Client, TestUser } from '../../../testing/client.ts'
 const view = 'card' as const
 const description = `${'Papel, hilo y cola. '.repeat(40)}Fin.`
 
-let academy: TestApp
+const academy = withAcademy()
 let student: TestUser
 let bought: { id: string }
 beforeAll(async () => {
-  academy = await createTestApp()
   const professor = await buildProfessor(academy, { firstNames: 'Inés', lastNames: 'Solís' })
   student = await buildStudent(academy)
   const shared = { status: 'approved', professorId: professor.id } as const
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await buildCourse(academy, { ...shared, title: 'Borrador', status: null })
   await buy(academy, student, { course: bought })
 })
-afterAll(() => academy.close())
 
 /** The raw response, because the client's schema would strip unknown fields. */
 async function read(client: Client, url: string) {

@@ -1,20 +1,16 @@
 import { type Arguments, type Course, getCourse, listCourses } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { entitlements, orders, receipts } from '../../purchases/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/builders/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { categories } from '../../categories/tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 beforeEach(async () => {
   await academy.db.delete(entitlements)
   await academy.db.delete(receipts)

@@ -12,8 +12,8 @@ import {
   listRatings,
   rateCourse,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { buy } from '../../../testing/buy.ts'
@@ -21,11 +21,7 @@ import { buy } from '../../../testing/buy.ts'
 /**
  * Each request is also sent before the change, so that a stale cached response would fail the test.
  */
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 it('shows professors and administrators what they have just changed', async () => {
   const professor = await buildProfessor(academy)

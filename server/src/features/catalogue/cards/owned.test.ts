@@ -1,8 +1,8 @@
 import { type Arguments, listCourses } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courseStudents } from '../../courses/tables.ts'
 import { courseCompletions } from '../../learning/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/builders/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
@@ -12,13 +12,12 @@ import { categories } from '../../categories/tables.ts'
 
 type Course = Awaited<ReturnType<typeof buildCourse>>
 
-let academy: TestApp
+const academy = withAcademy()
 let arts = ''
 let music = ''
 let bought: Course, free: Course, begun: Course, other: Course, draft: Course
 
 beforeAll(async () => {
-  academy = await createTestApp()
   const [first, second] = await academy.db.select().from(categories).orderBy(categories.name)
   arts = first!.id
   music = second!.id
@@ -28,7 +27,6 @@ beforeAll(async () => {
   other = await build('Otro', { categoryId: music })
   draft = await build('Borrador', { status: null })
 })
-afterAll(() => academy.close())
 
 type Query = NonNullable<Arguments<typeof listCourses>['query']>
 

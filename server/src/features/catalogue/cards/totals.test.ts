@@ -7,20 +7,18 @@ import {
   type ReviewStatus,
 } from '@ateneo/contract'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { categories } from '../../categories/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let kinds: { id: string }[]
 beforeAll(async () => {
-  academy = await createTestApp()
   kinds = await academy.db.select({ id: categories.id }).from(categories)
 })
-afterAll(() => academy.close())
 
 /** Totals of the catalogue, overall and by category, compared with the listed courses. */
 async function countedTotals() {

@@ -1,16 +1,12 @@
 import { getCourseProfessor } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { courseStudents } from '../../courses/tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 it('counts courses on sale, people once, and the stars of all ratings', async () => {
   const professor = await buildProfessor(academy)

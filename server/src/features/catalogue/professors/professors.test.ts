@@ -6,20 +6,16 @@ import {
   listProfessors,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { refreshProfessorSlug } from '../../identity/accounts/profiles/slug-store.ts'
 import { users } from '../../identity/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Values = Parameters<typeof buildProfessor>[1]
 type CourseValues = Parameters<typeof buildCourse>[1]

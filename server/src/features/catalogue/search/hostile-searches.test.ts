@@ -1,6 +1,6 @@
 import { listCourses } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -9,13 +9,11 @@ import { findErrorReplyFault } from '../../../testing/error-reply.ts'
 
 /** Unusual catalogue queries: each succeeds or gets an error of the contract. */
 
-let academy: TestApp
+const academy = withAcademy()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await buildCourse(academy, { status: 'approved', title: 'Encuadernación japonesa' })
 })
-afterAll(() => academy.close())
 
 const letters = (text: string) => text.repeat(Math.floor(200 / text.length))
 const searches = [

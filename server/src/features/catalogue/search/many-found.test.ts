@@ -1,8 +1,8 @@
 import { listCourses } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { pickCategory } from '../../../testing/builders/build.ts'
 
@@ -16,9 +16,8 @@ const titles = new Map([
 /** Only the least popular has both. */
 const tools = (index: number) => (index === 0 ? 'aguja e hilo' : index % 4 === 3 ? 'hilo' : 'aguja')
 
-let academy: TestApp
+const academy = withAcademy()
 beforeAll(async () => {
-  academy = await createTestApp()
   const { id: professorId } = await buildProfessor(academy)
   const { id: categoryId } = await pickCategory(academy)
   const now = academy.clock.now()
@@ -34,7 +33,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => academy.close())
 
 async function readAll(limit: number) {
   const found: string[] = []

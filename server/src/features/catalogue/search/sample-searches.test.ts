@@ -1,20 +1,19 @@
 import { listCourses, suggestCourses } from '@ateneo/contract'
 import { eq, not, sql } from '../../../platform/db/drizzle.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type CategoryKey, categories } from '../../../../../demo/categories.ts'
 import { coursesByCategory } from '../../../../../demo/courses/all-courses.ts'
 import { listPoints } from '../../../../../demo/courses/points/points.ts'
 import { type ProfessorKey, professors } from '../../../../../demo/people/professors.ts'
 import { courses as courseTable } from '../../courses/tables.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { categories as categoryTable } from '../../categories/tables.ts'
 
 /** The texts of the sample courses, in an academy of their own. */
-let academy: TestApp
+const academy = withAcademy()
 beforeAll(async () => {
-  academy = await createTestApp()
   const { db, clock } = academy
   const now = clock.now()
   await db.delete(categoryTable)
@@ -47,7 +46,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => academy.close())
 
 async function find(q: string, more: { exact?: 'true'; sort?: 'popular' } = {}) {
   const {

@@ -1,18 +1,14 @@
 import { listCourses, suggestCourses } from '@ateneo/contract'
 import { eq, inArray } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { courses, searchBeginnings, searchVersion, searchWords } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 
 /** Words for the correction of typing errors. */
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function known(...words: string[]) {
   const rows = await academy.db.select().from(searchWords).where(inArray(searchWords.word, words))

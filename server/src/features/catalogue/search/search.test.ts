@@ -1,17 +1,16 @@
 import { editCategory, editCourse, listCourses } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { nameKey } from '../../../platform/text/name-key.ts'
 import { categories } from '../../categories/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 beforeAll(async () => {
-  academy = await createTestApp()
   const professor = await buildProfessor(academy, { firstNames: 'Begoña', lastNames: 'Ibáñez' })
   const build = async (title: string, description: string, topics: string[], category: string) => {
     const [row] = await academy.db
@@ -39,7 +38,6 @@ beforeAll(async () => {
   )
   await buildCourse(academy, { title: 'Xilofonía secreta', status: 'pending' })
 })
-afterAll(() => academy.close())
 
 async function find(q: string) {
   const { documents, total } = await academy.as().call(listCourses, { query: { q } })

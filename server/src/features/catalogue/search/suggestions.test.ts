@@ -1,16 +1,15 @@
 import { MAX_SUGGESTIONS, suggestCourses } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { categories } from '../../categories/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 beforeAll(async () => {
-  academy = await createTestApp()
   const ines = await buildProfessor(academy, { firstNames: 'Inés María', lastNames: 'Álvarez' })
   const draft = await buildProfessor(academy, { firstNames: 'Quetzal', lastNames: 'Borrador' })
   const music = await pick('Música')
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await build('Guitarra secreta', { professorId: draft.id, status: 'pending' })
   await build('Xilografía', { professorId: draft.id, status: null })
 })
-afterAll(() => academy.close())
 
 async function pick(name: string) {
   const [row] = await academy.db.select().from(categories).where(eq(categories.name, name))

@@ -1,18 +1,16 @@
 import { type CourseStatus, changeStatus, editCourse, withdrawCourse } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
 import { notificationsOf, readCourseRow } from '../../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 it('makes one decision when two administrators decide at once', async () => {
   const course = await buildCourse(academy, { status: 'pending' })

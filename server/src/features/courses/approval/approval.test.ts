@@ -1,19 +1,17 @@
 import { changeStatus, listCourses, listDecisions } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
 import { notificationsOf, readCourseRow } from '../../../testing/rows.ts'
 import type { videos } from '../../videos/tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 it('asks for the review of a course and tells the administrators', async () => {
   const course = await buildCourse(academy, { items: 1, title: 'Grabado en linóleo' })

@@ -10,22 +10,20 @@ import {
   saveOutline,
   startRevision,
 } from '@ateneo/contract'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, textLesson } from '../../../testing/builders/build.ts'
 import { openOrder, pickPlan, returned, decideCheckout } from '../../../testing/buy.ts'
 import { confirmPayment } from '@ateneo/contract'
 import { professorOf } from '../../../testing/course-status.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterEach(() => review(false))
-afterAll(() => academy.close())
 
 const review = (reviewsTexts: boolean) =>
   academy.as(admin).call(editSettings, { body: { reviewsTexts } })

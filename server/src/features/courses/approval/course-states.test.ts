@@ -1,18 +1,17 @@
 import { changeStatus, type CourseStatus, deleteCourse, editCourse } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let people: Record<'admin' | 'author' | 'other', Client>
 let author: Awaited<ReturnType<typeof buildProfessor>>
 beforeAll(async () => {
-  academy = await createTestApp()
   author = await buildProfessor(academy)
   people = {
     admin: academy.as(await buildAdmin(academy)),
@@ -20,7 +19,6 @@ beforeAll(async () => {
     other: academy.as(await buildProfessor(academy)),
   }
 })
-afterAll(() => academy.close())
 
 type Person = keyof typeof people
 type Act = 'pending' | 'approved' | 'rejected' | 'edit' | 'delete'

@@ -7,19 +7,18 @@ import {
   MAX_DRAFTS,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { lessons } from '../tables.ts'
 import { videos } from '../../videos/tables.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let fields: { title: string; description: string; category: string; imageUrl: string }
 beforeAll(async () => {
-  academy = await createTestApp()
   fields = {
     title: 'Cerámica de alta temperatura',
     description: 'Barro, torno y horno.\n\nPara empezar de cero.',
@@ -27,7 +26,6 @@ beforeAll(async () => {
     imageUrl: 'https://ejemplo.mx/ceramica.jpg',
   }
 })
-afterAll(() => academy.close())
 
 async function read(courseId: string) {
   const [row] = await academy.db.select().from(courses).where(eq(courses.id, courseId))

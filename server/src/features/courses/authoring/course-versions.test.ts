@@ -5,16 +5,12 @@ import {
   getCourse,
   startRevision,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { professorOf } from '../../../testing/course-status.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const changed = { statusCode: 409, code: 'changed_elsewhere' }
 const outcomeOf = (answer: { statusCode: number; json: () => unknown }) => ({

@@ -1,15 +1,11 @@
 import { createCourse, deleteCourse, editCourse, uploadCourseImage } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { pickCategory } from '../../../testing/builders/build.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function picture(width: number, height: number): Promise<Blob> {
   const image = sharp({ create: { width, height, channels: 3, background: '#f7a823' } })

@@ -1,16 +1,12 @@
 import { createCourse, deleteCourse, MAX_DRAFTS } from '@ateneo/contract'
 import { and, eq, isNull } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse, pickCategory } from '../../../testing/builders/build.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 it('holds a professor to a number of courses that were never submitted', async () => {
   const professor = await buildProfessor(academy)

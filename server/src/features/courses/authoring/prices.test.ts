@@ -6,8 +6,8 @@ import {
   getCourse,
   type Input,
 } from '@ateneo/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -15,14 +15,12 @@ import { professorOf } from '../../../testing/course-status.ts'
 import { named, revise } from '../../../testing/revision.ts'
 import { readCourseRow } from '../../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 afterEach(() => set({ reviewsPrices: false, leastPrice: 0 }))
-afterAll(() => academy.close())
 
 const set = (body: Input<typeof editSettings>['body']) => admin.call(editSettings, { body })
 const fieldsOf = (course: Awaited<ReturnType<typeof buildCourse>>) => ({

@@ -10,7 +10,7 @@ import {
   startReplacement,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntitlement, buildCourse, buildLesson } from '../../../testing/builders/build.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import {
@@ -19,17 +19,13 @@ import {
 } from '../../../testing/builders/build-quiz.ts'
 import { professorOf } from '../../../testing/course-status.ts'
 import { named, openRevision } from '../../../testing/revision.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { quizQuestions } from '../../quizzes/tables.ts'
 import { courses } from '../tables.ts'
 
 /** Lessons that are answered, as parts of a course. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const buildQuestion = async (professorId: string, tags: string[] = []) =>
   (await buildQuizQuestion(academy, professorId, { tags })).id

@@ -1,7 +1,7 @@
 import { addFileLesson, addTextLesson, deleteLesson, getCourse } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
@@ -16,11 +16,7 @@ import {
 } from '../service.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function read(courseId: string) {
   const [row] = await academy.db.select().from(courses).where(eq(courses.id, courseId))

@@ -1,7 +1,7 @@
 import { addLesson, changeStatus, deleteLesson, deleteCourse, replaceVideo } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { lessons } from '../tables.ts'
@@ -11,11 +11,7 @@ import { courses } from '../tables.ts'
 /** Concurrent requests to one course end as if they had run one after the other. */
 
 const ROUNDS = 8
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function draft(items: number) {
   const professor = await buildProfessor(academy)

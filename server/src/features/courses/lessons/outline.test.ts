@@ -7,18 +7,13 @@ import {
   saveOutline,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** A draft with lessons of these titles. */
 async function buildDraft(titles: string[]) {

@@ -10,7 +10,7 @@ import {
   startRevision,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { questions } from '../../questions/tables.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildQuestion } from '../../../testing/builders/build-question.ts'
@@ -18,16 +18,14 @@ import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { lessons } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const named = (id: string) => ({ params: { id } })
 

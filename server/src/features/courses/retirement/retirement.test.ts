@@ -15,8 +15,8 @@ import {
   suggestCourses,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
@@ -27,13 +27,11 @@ import { auditEntries } from '../../audit/tables.ts'
 import { certificates } from '../../certificates/tables.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const published = (values: Parameters<typeof buildCourse>[1] = {}) =>
   buildCourse(academy, { status: 'approved', items: 1, ...values })

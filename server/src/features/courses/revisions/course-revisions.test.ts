@@ -13,8 +13,8 @@ import {
   withdrawCourse,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
@@ -22,13 +22,11 @@ import { named, revise, titlesOf } from '../../../testing/revision.ts'
 import { notificationsOf } from '../../../testing/rows.ts'
 import { courses } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const text = { title: 'Tintas', text: '# Tintas' }
 const fieldsOf = (course: Awaited<ReturnType<typeof buildCourse>>) => ({

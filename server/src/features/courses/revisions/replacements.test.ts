@@ -13,8 +13,8 @@ import {
   startReplacement,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import {
   buildLesson,
@@ -29,11 +29,7 @@ import { lessons } from '../tables.ts'
 
 /** Lessons that a revision replaces. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Revised = Awaited<ReturnType<typeof revise>>
 

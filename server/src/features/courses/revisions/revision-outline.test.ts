@@ -10,18 +10,14 @@ import {
   withdrawCourse,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { named, revise, titlesOf } from '../../../testing/revision.ts'
 import { courses } from '../tables.ts'
 
 /** Sections and order that a revision proposes. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Revised = Awaited<ReturnType<typeof revise>>
 type OutlineBody = Parameters<typeof bodyOf>[1]

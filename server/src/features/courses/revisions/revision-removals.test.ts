@@ -8,11 +8,11 @@ import {
   withdrawCourse,
 } from '@ateneo/contract'
 import { and, eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { certificates } from '../../certificates/tables.ts'
 import { lessonProgress } from '../../learning/tables.ts'
 import { entitlements } from '../../purchases/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildEntitlement } from '../../../testing/builders/build.ts'
 import { movedTo, professorOf } from '../../../testing/course-status.ts'
@@ -22,13 +22,11 @@ import { lessons } from '../tables.ts'
 
 /** Lessons that a revision removes. */
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 it('keeps what students did on lessons that stay, and finishes who saw the rest', async () => {
   const { course, lessons: parts, learner, student } = await beginEnrolment(academy, [30, 30])

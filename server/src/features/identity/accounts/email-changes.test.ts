@@ -9,8 +9,8 @@ import {
   resetPassword,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessor,
@@ -20,12 +20,7 @@ import {
 import type { TestUser } from '../../../testing/client.ts'
 import { emailChanges, mailedTokens, users } from '../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 let last = 0
 const newEmail = () => `nuevo-${++last}@ejemplo.mx`

@@ -6,19 +6,14 @@ import {
   resendVerification,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askForHelp } from '../../../testing/ask-for-help.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { requestedMailLimits } from './requested-emails-store.ts'
 import { professorRequests, users } from '../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const advertisement = {
   firstNames: 'Gana dinero en https://premio.example',

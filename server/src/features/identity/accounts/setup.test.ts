@@ -1,15 +1,15 @@
 import { completeSetup, getProfile, listAuditEntries, login, readSetup } from '@ateneo/contract'
 import { and, eq } from '../../../platform/db/drizzle.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seedDatabase } from '../../../startup/seed.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { categories } from '../../categories/tables.ts'
 import { type FirstAdministrator, seedAdministrator } from '../seed.ts'
 import { mailedTokens, users } from '../tables.ts'
 import { createAdministrator, issueResetLink } from './operator-actions.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 
 /** As before the first start, which makes categories where nobody is. */
 async function empty() {
@@ -18,10 +18,8 @@ async function empty() {
 }
 
 beforeEach(async () => {
-  academy = await createTestApp()
   await empty()
 })
-afterEach(() => academy.close())
 
 const account = {
   firstNames: 'Olga',

@@ -11,8 +11,8 @@ import {
   suspendPerson,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessor,
@@ -24,14 +24,12 @@ import { buildCertificate, buildCourse } from '../../../testing/builders/build.t
 import type { Client } from '../../../testing/client.ts'
 import { users } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const reason = 'Compartió su cuenta.'
 const suspend = (id: string) => ({ params: { id }, body: { reason } })

@@ -8,22 +8,20 @@ import {
   sendApplication,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { bringFile, buildApplicant, findListed, pdf, png } from '../../../testing/bring-file.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { applicationFiles } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const bring = (form: object, content?: Buffer | string, name?: string) =>
   bringFile(academy, form, content, name)

@@ -10,21 +10,19 @@ import {
   sendApplication,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { professorRequests, users } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 let last = 0
 const told = {

@@ -7,8 +7,8 @@ import {
   submitChangeRequest,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessor,
@@ -18,14 +18,12 @@ import {
 import type { TestUser } from '../../../testing/client.ts'
 import { users } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 let last = 0
 const newEmail = () => `nueva-${++last}@ejemplo.mx`

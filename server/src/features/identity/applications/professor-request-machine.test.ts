@@ -1,8 +1,8 @@
 import { approveProfessor, login, register, rejectProfessor } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessorRequest,
@@ -12,11 +12,10 @@ import {
 import type { Client } from '../../../testing/client.ts'
 import { professorRequests, users } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let people: Record<'admin' | 'other admin' | 'student' | 'nobody', Client>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   people = {
     admin: academy.as(await buildAdmin(academy)),
     'other admin': academy.as(await buildAdmin(academy)),
@@ -24,7 +23,6 @@ beforeAll(async () => {
     nobody: academy.as(),
   }
 })
-afterAll(() => academy.close())
 
 type Person = keyof typeof people
 type Act = 'approve' | 'reject' | 'register again'

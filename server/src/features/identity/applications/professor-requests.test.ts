@@ -1,8 +1,8 @@
 import { approveProfessor, listProfessorRequests, login, rejectProfessor } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessorRequest,
@@ -10,14 +10,12 @@ import {
 } from '../../../testing/builders/build-people.ts'
 import { professorRequests, users } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const tryLogin = (email: string) =>
   academy.as().send(login, { body: { email, password: PASSWORD } })

@@ -1,21 +1,16 @@
 import { type ErrorBody, maxAttachmentBytes, sendApplicationWithFile } from '@ateneo/contract'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { bringFile, buildApplicant, png } from '../../../testing/bring-file.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { applicationFiles, professorRequests, users } from '../tables.ts'
 
 /** Files of applicants that are refused: nothing of them is kept. */
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const bring = (form: object, content?: Buffer | string) => bringFile(academy, form, content)
 

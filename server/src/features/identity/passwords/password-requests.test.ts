@@ -10,29 +10,28 @@ import {
   suspendPerson,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../../audit/tables.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { buildPasswordRequest } from '../../../testing/builders/build-password-request.ts'
 import type { Client } from '../../../testing/client.ts'
 import { buildSecondFactors } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { mailedTokens, users } from '../tables.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
 const proof = 'La reconocí en una videollamada con su credencial.'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 let adminId: string
 beforeAll(async () => {
-  academy = await createTestApp()
   const person = await buildAdmin(academy)
   adminId = person.id
   admin = academy.as(person)
 })
-afterAll(() => academy.close())
 
 const newAddress = () => `${newId()}@ejemplo.mx`
 

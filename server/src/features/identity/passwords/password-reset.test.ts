@@ -6,19 +6,14 @@ import {
   resetPassword,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { mailedTokens, sessions, users } from '../tables.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const linkIn = ({ text }: { text: string }) => /\/restablecer\/([\w-]+)/.exec(text)?.[1]
 

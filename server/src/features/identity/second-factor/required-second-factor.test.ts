@@ -1,17 +1,13 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
 import { codeOf } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { secondFactors, sessions } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Admin = Awaited<ReturnType<typeof buildAdmin>>
 

@@ -1,17 +1,13 @@
 import * as calls from '@ateneo/contract'
 import { and, eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { codeOf } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { loginThrottle } from '../sessions/login-throttle.ts'
 import { loginFailures } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 let lastAddress = 0
 const newAddress = () => `203.0.113.${++lastAddress}`

@@ -13,19 +13,15 @@ import {
   renewRecoveryCodes,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries } from '../../audit/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { Client } from '../../../testing/client.ts'
 import { codeOf as shownCode } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 type Person = Awaited<ReturnType<typeof buildStudent>>
 

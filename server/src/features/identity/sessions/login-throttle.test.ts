@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { connect } from '../../../platform/db/connect.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { loginFailures } from '../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 let lastAddress = 0
 /** A new IP address without failures. */

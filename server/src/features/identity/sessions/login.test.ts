@@ -1,16 +1,11 @@
 import { login } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entitlements, orders, plans } from '../../purchases/tables.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function tryLogin(email: string, password: string) {
   const response = await academy.as().send(login, { body: { email, password } })

@@ -13,29 +13,25 @@ import {
 } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/builders/build.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
 // In Mexico City it is the last evening of October; refunds of the fake happen on 21 November.
 const lastEvening = '2026-11-01T05:30:00Z'
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   const wait = Date.parse(lastEvening) - academy.clock.now().getTime()
   academy.clock.advance({ seconds: wait / 1000 })
   shop = await createPaypalTestApp(academy)
   await academy.db.delete(users)
   admin = await buildAdmin(academy, { firstNames: 'Rosa', lastNames: 'Ceballos' })
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const statsOf = (query = october) => academy.as(admin).call(getAcademyStats, { query })
 

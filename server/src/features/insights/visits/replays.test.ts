@@ -1,16 +1,11 @@
 import { getRetention } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { beginEnrolment } from '../../../testing/enrolment.ts'
 import { videos } from '../../videos/tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 /** A video of 400 seconds, so that each part of its curve is 10. */
 async function begin() {

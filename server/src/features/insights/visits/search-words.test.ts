@@ -1,19 +1,17 @@
 import { listSearchWords, reportFound } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { normaliseSearch, sweepSearchWords } from './search-words.ts'
 import { searchOpenings } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 
 beforeAll(async () => {
-  academy = await createTestApp()
   academy.clock.set('2027-01-31T18:00:00Z')
 })
-afterAll(() => academy.close())
 
 const january = { from: '2027-01-01', to: '2027-01-31' }
 

@@ -8,28 +8,26 @@ import {
   startPeopleImport,
 } from '@ateneo/contract'
 import { eq, inArray, like } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../../audit/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
 import { entitlementsOf } from '../../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { courses } from '../../courses/tables.ts'
 import { continuePeopleImport, sweepPeopleImports } from '../service.ts'
 import { peopleImportLines, peopleImports } from './import-tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 let adminId: string
 beforeAll(async () => {
-  academy = await createTestApp()
   const person = await buildAdmin(academy)
   adminId = person.id
   admin = academy.as(person)
 })
-afterAll(() => academy.close())
 
 const preview = (content: string) => admin.call(previewPeopleImport, { body: { content } })
 async function begin(content: string, isInvited = true) {

@@ -5,23 +5,21 @@ import {
   listPurchases,
   withdrawAccess,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import type { Client } from '../../../testing/client.ts'
 import { entitlementsOf, notificationsOf } from '../../../testing/rows.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const reason = 'Ganó la rifa de la feria.'
 const publish = () =>

@@ -1,22 +1,20 @@
 import { listPaymentDifferences, settlePaymentDifference } from '@ateneo/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buy, decideCheckout, openOrder, pickPlan } from '../../../testing/buy.ts'
 import { sandboxOf, withGateways } from '../../../testing/gateways.ts'
 import { ordersOf } from '../../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { confirmOrder } from '../orders/confirmation.ts'
 import { handlePaymentEvent } from '../orders/events/payment-events.ts'
 import { getOrder } from '../store.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeEach(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterEach(() => academy.close())
 
 const list = async () => (await academy.as(admin).call(listPaymentDifferences)).documents
 

@@ -8,7 +8,7 @@ import {
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { eq, inArray } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { openTwice, returned } from '../../../testing/buy.ts'
@@ -16,19 +16,15 @@ import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 import { ledgerEntries } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   shop = await createPaypalTestApp(academy)
   admin = await buildAdmin(academy)
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const setCommission = (commissionPercent: number) =>
   academy.as(admin).call(editSettings, { body: { commissionPercent } })

@@ -1,7 +1,7 @@
 import { listEarnings, moveCourse } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { courses } from '../../courses/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../../testing/builders/build.ts'
@@ -9,17 +9,13 @@ import { ordersOf } from '../../../testing/rows.ts'
 import { openShopOfShares } from '../../../testing/shop-of-shares.ts'
 import { monthCloses } from '../queues.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof openShopOfShares>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   shop = await openShopOfShares(academy)
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const beginning = new Date('2027-01-16T18:00:00Z')
 const february = '2027-02-01T06:30:00Z'

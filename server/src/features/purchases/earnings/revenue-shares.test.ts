@@ -1,23 +1,19 @@
 import { isoDay, defaultTimeZone } from '@ateneo/contract/calendar'
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../../testing/builders/build.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 import { openShopOfShares } from '../../../testing/shop-of-shares.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof openShopOfShares>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   shop = await openShopOfShares(academy)
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const step = record({
   act: constantFrom('subscribe', 'watch', 'watch', 'wait', 'wait', 'refund', 'undo', 'share'),

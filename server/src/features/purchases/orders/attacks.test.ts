@@ -1,7 +1,7 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
@@ -9,11 +9,7 @@ import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 
 const baseUrl = 'http://localhost:3001'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('opening an order', () => {
   test('price, currency, months and people in the request change nothing', async () => {

@@ -1,21 +1,17 @@
 import { confirmPayment, listPurchases } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses, courseStudents } from '../../courses/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { sandboxCheckouts } from '../../../platform/payment-gateways/sandbox/tables.ts'
 import { sandboxOf } from '../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, openTwice, pickPlan, returned } from '../../../testing/buy.ts'
 import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('confirming a payment', () => {
   async function openPaid() {

@@ -1,20 +1,16 @@
 import { confirmPayment, createOrder, ONE_OFF_PLAN_NAME } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { sandboxOf } from '../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import { entitlementsOf, ordersOf } from '../../../testing/rows.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('buying a course', () => {
   test('gives it without end, counts the student, tells the professor and sends a receipt', async () => {

@@ -1,9 +1,9 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { sandboxOf, withGateways } from '../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
@@ -13,11 +13,7 @@ import { orders, plans } from '../tables.ts'
 
 const baseUrl = 'http://localhost:3001'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const onSale = (priceCents = 10_000) => buildCourse(academy, { status: 'approved', priceCents })
 

@@ -1,8 +1,8 @@
 import { confirmPayment, createOrder, login } from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import {
@@ -14,15 +14,13 @@ import {
 } from '../../../testing/buy.ts'
 import { entitlements, orders } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let catalogue: { id: string }[]
 beforeAll(async () => {
-  academy = await createTestApp()
   const professor = await buildCourse(academy, { status: 'approved' })
   const values = { status: 'approved' as const, professorId: professor.professorId }
   catalogue = [await buildCourse(academy, values), await buildCourse(academy, values)]
 })
-afterAll(() => academy.close())
 
 /** Model of one order. */
 interface ModelOrder extends OpenOrder {

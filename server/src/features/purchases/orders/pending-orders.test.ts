@@ -11,22 +11,18 @@ import { buildAdmin, buildStudent } from '../../../testing/builders/build-people
 import { pickPlan, returned } from '../../../testing/buy.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { courses } from '../../courses/tables.ts'
 import { reconcileOrders } from './reconciliation/reconciliation.ts'
 
 const baseUrl = 'http://localhost:3001'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 beforeEach(async () => {
-  academy = await createTestApp()
   shop = await createPaypalTestApp(academy)
 })
-afterEach(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterEach(() => shop.close())
 
 /** An order whose payment PayPal reviews. */
 async function buildPending() {

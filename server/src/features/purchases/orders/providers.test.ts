@@ -2,7 +2,7 @@ import { confirmPayment, createOrder } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../testing/buy.ts'
 import { Client, type TestUser } from '../../../testing/client.ts'
@@ -14,13 +14,12 @@ import { withGateways } from '../../../testing/gateways.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
 
 const baseUrl = 'http://localhost:3001'
-let academy: TestApp
+const academy = withAcademy()
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let ctx: Context
 let app: Awaited<ReturnType<typeof buildApp>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   fake = await startFakePaypal()
   ctx = withPaypal(academy, fake.baseUrl)
   app = await buildApp(ctx)
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await fake.close()
-  await academy.close()
 })
 beforeEach(() => {
   Object.assign(fake.state, { issue: undefined, captureStatus: 'COMPLETED' })

@@ -5,8 +5,8 @@ import {
   listPurchases,
   ONE_OFF_PLAN_NAME,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import {
@@ -20,11 +20,7 @@ import {
 import { entitlementsOf } from '../../../testing/rows.ts'
 import { plans } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 describe('plans', () => {
   test('visitors see what is on sale, the price of a course first', async () => {

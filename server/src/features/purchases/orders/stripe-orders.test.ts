@@ -10,10 +10,10 @@ import { openSale, type Sale } from '../../../testing/providers/sale.ts'
 import { withStripe } from '../../../testing/providers/stripe-driver.ts'
 import { notificationsOf } from '../../../testing/rows.ts'
 import { Client, type TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { reconcileOrders } from './reconciliation/reconciliation.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let fake: FakeStripe
 let ctx: Context
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -21,7 +21,6 @@ let sale: Sale
 const as = (user: TestUser) => new Client(app, ctx, user)
 
 beforeEach(async () => {
-  academy = await createTestApp()
   fake = await startFakeStripe(() => academy.clock.now())
   ctx = withStripe(academy, fake.baseUrl)
   app = await buildApp(ctx)
@@ -33,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await fake.close()
-  await academy.close()
 })
 
 const openOrders = async () => (await sale.buyer().call(listOpenOrders)).orders

@@ -14,26 +14,22 @@ import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { ordersOf } from '../../../testing/rows.ts'
 import { ledgerEntries } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   shop = await createPaypalTestApp(academy)
   admin = await buildAdmin(academy, { firstNames: 'Rosa', lastNames: 'Caja' })
 })
-afterAll(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterAll(() => shop.close())
 
 const office = () => academy.as(admin)
 const day = (daysAgo = 0) =>

@@ -8,7 +8,7 @@ import {
   listAuditEntries,
   listSubscriptions,
 } from '@ateneo/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { connect } from '../../../platform/db/connect.ts'
 import { buildAdmin, buildStudent } from '../../../testing/builders/build-people.ts'
@@ -23,19 +23,17 @@ import {
   readSubscription,
   subscribe,
 } from '../../../testing/subscribe.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { plans } from '../tables.ts'
 import { checkById, reviewSubscriptions } from './checking.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let student: Awaited<ReturnType<typeof buildStudent>>
 let provider: Awaited<ReturnType<typeof withFailingRenewals>>
 beforeEach(async () => {
-  academy = await createTestApp()
   provider = await withFailingRenewals(academy)
   student = await buildStudent(academy)
 })
-afterEach(() => academy.close())
 
 const stateThere = async ({ reference }: Begun) =>
   (await (await sandboxOf(academy)).renewals!.inspect(reference, new Date(0)))?.state

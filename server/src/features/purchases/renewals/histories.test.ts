@@ -1,6 +1,6 @@
 import { cancelSubscription, getResumption, resumeSubscription } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { withFailingRenewals } from '../../../testing/failing-renewals.ts'
@@ -12,7 +12,7 @@ import {
   readSubscription,
   subscribe,
 } from '../../../testing/subscribe.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { renewalNotices } from '../tables.ts'
 import { checkById, reviewSubscriptions } from './checking.ts'
@@ -21,13 +21,11 @@ import { DAY, LATEST_NOTICE_MILLISECONDS } from './schedule.ts'
 
 /** Random histories of subscriptions: what must hold after every step, whatever happened. */
 
-let academy: TestApp
+const academy = withAcademy()
 let provider: Awaited<ReturnType<typeof withFailingRenewals>>
 beforeAll(async () => {
-  academy = await createTestApp()
   provider = await withFailingRenewals(academy)
 })
-afterAll(() => academy.close())
 
 /** Mulberry32: the same history for the same seed. */
 function drawFrom(seed: number) {

@@ -6,7 +6,7 @@ import { mercadopagoDriver } from '../../../testing/providers/mercadopago-driver
 import { paypalDriver } from '../../../testing/providers/paypal-driver.ts'
 import type { ProviderShop } from '../../../testing/providers/provider-shop.ts'
 import { pickRenewing } from '../../../testing/subscribe.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { asc, eq } from '../../../platform/db/drizzle.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../tables.ts'
@@ -14,18 +14,14 @@ import { subscriptions } from '../tables.ts'
 /** Of the account that sells at the fake Mercado Pago. */
 const SELLER = 'caja@academia.mx'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let shop: ProviderShop
 let student: TestUser
 beforeEach(async () => {
-  academy = await createTestApp()
   shop = await mercadopagoDriver.open(academy)
   student = await buildStudent(academy)
 })
-afterEach(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterEach(() => shop.close())
 
 async function readOffer(from = shop) {
   const { _id: planId } = await pickRenewing(academy)

@@ -8,7 +8,7 @@ import {
   resumeSubscription,
   startSubscription,
 } from '@ateneo/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buy } from '../../../testing/buy.ts'
 import type { TestUser } from '../../../testing/client.ts'
@@ -24,19 +24,17 @@ import {
   runRenewals,
   subscribe,
 } from '../../../testing/subscribe.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../testing/with-academy.ts'
 import { hasAccess } from '../access/entitlement-store.ts'
 import { reviewSubscriptions } from './checking.ts'
 import { watchNotices } from './notices.ts'
 import { settleLostRefunds } from '../refunds/refund-admin.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let student: TestUser
 beforeEach(async () => {
-  academy = await createTestApp()
   student = await buildStudent(academy)
 })
-afterEach(() => academy.close())
 
 const hasAll = () =>
   hasAccess(academy.db, { studentId: student.id, courseId: null, now: academy.clock.now() })

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest'
+import { beforeEach, expect, it, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { courses } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -10,20 +10,16 @@ import { buildEntitlement, buildPublishedCourse } from '../../../testing/builder
 import type { TestUser } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { conversationMessages, messagePreferences, questionQuotas } from '../tables.ts'
 import { entitlements } from '../../purchases/tables.ts'
 
 /** What ends a conversation, what stays readable of it, and what many requests at once leave. */
 
-let academy: TestApp
+const academy = withAcademy()
 let course: typeof courses.$inferSelect
 let ana: TestUser
 let conversationId: string
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   course = (await buildPublishedCourse(academy, { priceCents: 10_000 })).course
   ana = await buildStudent(academy, { firstNames: 'Ana' })

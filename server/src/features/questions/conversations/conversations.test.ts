@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { enqueueDigests } from '../../notifications/service.ts'
 import { users } from '../../identity/tables.ts'
@@ -8,16 +8,12 @@ import { allowMessages } from '../../../testing/builders/build-conversation.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../../testing/builders/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { conversations } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let course: { id: string; title: string; professorId: string }
 let ana: typeof users.$inferSelect
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   course = (await buildPublishedCourse(academy)).course
   ana = await buildStudent(academy, { firstNames: 'Ana' })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as calls from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { webhookDeliveries } from '../../webhooks/tables.ts'
 import { type Callers, createCallers } from '../../../testing/callers.ts'
 import { PASSWORD } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
 import { tablesWith } from '../../../testing/tables-with.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { composeValidCalls } from '../../../testing/valid-calls.ts'
 
 /** Asks everybody's every reading call before and after two people write to each other in private. */
@@ -16,7 +16,7 @@ const answered = 'xoloitzcuintle'
 /** A word of the same length that is nowhere. */
 const absent = 'zzyzxzzyzxzzyz'
 
-let academy: TestApp
+const academy = withAcademy()
 let cast: Callers
 let readers: [string, Client][]
 let requests: Map<string, Ask>
@@ -24,7 +24,6 @@ let before: Map<string, string>
 let after: Map<string, string>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   cast = await createCallers(academy)
   readers = await gatherReaders()
   requests = await composeRequests()
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await converse()
   after = await askAll()
 }, 300_000)
-afterAll(() => academy.close())
 
 const professor = () => academy.as(cast.users['the professor'])
 const buyer = () => academy.as(cast.users['the buyer'])

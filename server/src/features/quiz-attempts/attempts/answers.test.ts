@@ -1,15 +1,11 @@
 import { type Attempt, type QuizAnswer, type QuizQuestionData, saveAnswer } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildQuiz, oneOf, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls, saving } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { read, refusedSave, save, start, submit, take } = quizCalls(() => academy)
 

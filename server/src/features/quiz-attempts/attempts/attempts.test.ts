@@ -7,21 +7,17 @@ import {
   startAttempt,
   submitAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildQuiz, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { buildEntitlement, buildLesson, textLesson } from '../../../testing/builders/build.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { entitlements } from '../../purchases/tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { overview, read, refusedSave, save, start, submit, take } = quizCalls(() => academy)
 

@@ -1,5 +1,5 @@
 import { type QuizDefinition, startAttempt } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import {
   buildQuiz,
@@ -10,14 +10,10 @@ import {
   trueFalse,
 } from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { lessons } from '../../courses/tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { overview, read, save, start, submit, take } = quizCalls(() => academy)
 

@@ -1,18 +1,14 @@
 import { type Attempt } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { buildQuiz, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { isTrue, openQuestion, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { attemptSweeps } from '../queues.ts'
 import { quizAttempts } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { overview, read, refusedSave, save, start, submit } = quizCalls(() => academy)
 

@@ -10,7 +10,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildAskingVideo } from '../../../testing/asking-video.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
@@ -18,13 +18,9 @@ import { buildEntitlement, buildLesson } from '../../../testing/builders/build.t
 import { buildQuestionData } from '../../../testing/builders/build-quiz-question.ts'
 import { correctQuestion, oneOf, quizOf, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import type { Client } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const yes: QuizAnswer = { kind: 'true_false', isTrue: true }
 const no: QuizAnswer = { kind: 'true_false', isTrue: false }

@@ -1,16 +1,12 @@
 import { listVideoQuestions, maxVideoQuestions, saveVideoQuestions } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildAskingVideo } from '../../../testing/asking-video.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildQuizQuestion, trueFalse } from '../../../testing/builders/build-quiz.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code
 

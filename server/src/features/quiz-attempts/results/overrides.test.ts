@@ -7,16 +7,12 @@ import {
   saveOverride,
   startAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildQuiz } from '../../../testing/builders/build-quiz.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { take } = quizCalls(() => academy)
 

@@ -1,5 +1,5 @@
 import { listNotifications, regradeQuiz } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { and, eq, sql } from '../../../platform/db/drizzle.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
@@ -7,7 +7,7 @@ import { buildQuiz, correctQuestion, trueFalse } from '../../../testing/builders
 import type { TestUser } from '../../../testing/client.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { certificates } from '../../certificates/tables.ts'
 import { courseStudents } from '../../courses/tables.ts'
 import { courseCompletionJobs } from '../../learning/service.ts'
@@ -18,14 +18,12 @@ import { performRegrade } from './regrade.ts'
 
 /** A regrade by which a class passes, with all that follows from it. */
 
-let academy: TestApp
+const academy = withAcademy()
 beforeAll(async () => {
-  academy = await createTestApp()
   const isHeard = { events: ['course.finished' as const], secret: '', isPaused: false }
   const url = 'https://otro.ejemplo.mx/avisos'
   await academy.db.insert(webhooks).values({ ...isHeard, url, createdAt: academy.clock.now() })
 })
-afterAll(() => academy.close())
 
 const { take, start, save, submit } = quizCalls(() => academy)
 

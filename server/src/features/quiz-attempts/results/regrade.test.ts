@@ -7,21 +7,17 @@ import {
   regradeQuiz,
   startAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildQuiz, correctQuestion, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import type { TestUser } from '../../../testing/client.ts'
 import { isTrue, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { auditEntries } from '../../audit/tables.ts'
 import { quizRegradeChanges } from '../tables.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { take } = quizCalls(() => academy)
 

@@ -13,17 +13,13 @@ import {
   startAttempt,
   submitAttempt,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildQuiz, oneOf, trueFalse } from '../../../testing/builders/build-quiz.ts'
 import { essay, isTrue, openQuestion, quizCalls } from '../../../testing/quiz-calls.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const { take } = quizCalls(() => academy)
 

@@ -5,24 +5,20 @@ import {
   type QuizQuestionData,
 } from '@ateneo/contract'
 import { sql } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let professorId: string
 let own: Client
-beforeAll(async () => {
-  academy = await createTestApp()
-})
 beforeEach(async () => {
   const professor = await buildProfessor(academy)
   professorId = professor.id
   own = academy.as(professor)
 })
-afterAll(() => academy.close())
 
 const preview = (content: string) => own.call(previewQuestionImport, { body: { content } })
 const listAll = async () => (await own.call(listQuizQuestions, { query: { limit: 50 } })).documents

@@ -7,8 +7,8 @@ import {
   renameCaptions,
   saveCaptions,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import {
   buildLesson,
@@ -17,12 +17,7 @@ import {
   buildVideo,
 } from '../../../testing/builders/build.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const words = (text = 'Hola', name = 'clase.vtt') =>
   new File([`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`], name)

@@ -9,11 +9,11 @@ import {
   saveCaptions,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { checkVideos } from '../../../operator/check-videos.ts'
 import type { Media } from '../../../platform/media/media.ts'
 import { copyingMedia } from '../../../platform/media/open-media.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { makeClip, makeSound } from '../../../testing/clips.ts'
@@ -21,17 +21,15 @@ import { sampleCaptions } from '../../../testing/course-folder.ts'
 import { uploadClip } from '../../../testing/upload-clip.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let media: Media
 
 beforeAll(async () => {
-  academy = await createTestApp()
   media = academy.ctx.media
 })
 afterEach(() => {
   academy.ctx.media = media
 })
-afterAll(() => academy.close())
 
 /** An uploaded file as the only lesson of a course, processed. */
 async function buildAudioLesson(file: File) {

@@ -12,12 +12,12 @@ import {
   uploadVideo,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { bindJobHandlers } from '../../../platform/jobs/job-handler.ts'
 import { MediaError, type Media } from '../../../platform/media/media.ts'
 import { copyingMedia } from '../../../platform/media/open-media.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../testing/builders/build.ts'
 import { makeClip } from '../../../testing/clips.ts'
@@ -27,17 +27,15 @@ import { videoJobHandlers } from '../jobs.ts'
 import { convertVideo, giveUp, processVideo } from './processing.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let media: Media
 
 beforeAll(async () => {
-  academy = await createTestApp()
   media = academy.ctx.media
 })
 afterEach(() => {
   academy.ctx.media = media
 })
-afterAll(() => academy.close())
 
 async function expectNoWorkLeft(): Promise<void> {
   expect(await readdir(path.join(academy.ctx.config.dataDir, 'processing'))).toEqual([])

@@ -1,9 +1,9 @@
 import { replaceVideo } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { courses, lessons } from '../../courses/tables.ts'
 import type { Media } from '../../../platform/media/media.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import type { Refused } from '../../../testing/client.ts'
@@ -12,17 +12,15 @@ import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { uploadClip } from '../../../testing/upload-clip.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let media: Media
 
 beforeAll(async () => {
-  academy = await createTestApp()
   media = academy.ctx.media
 })
 afterEach(() => {
   academy.ctx.media = media
 })
-afterAll(() => academy.close())
 
 async function fetchBytes(address: string): Promise<Buffer> {
   const response = await academy.app.inject({ url: new URL(address).pathname })

@@ -13,9 +13,9 @@ import {
   replaceLessonFile,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { courses, lessons } from '../../courses/tables.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import {
@@ -27,12 +27,7 @@ import {
 import { signMediaToken } from './media-token.ts'
 import { sweepLessonFiles } from '../sweep.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const pdf = '%PDF-1.7 una guía'
 const contents = {

@@ -4,24 +4,22 @@ import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { type Cdn, openCdn } from '../../../testing/cdn.ts'
 import type { Client } from '../../../testing/client.ts'
 import { makeClip } from '../../../testing/clips.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
 let cdn: Cdn
-let academy: TestApp
 let client: Client
 let videoId: string
 
 beforeAll(async () => {
   cdn = await openCdn()
-  academy = await createTestApp({ env: { MEDIA_ORIGIN: cdn.url } })
+})
+afterAll(() => cdn.close())
+const academy = withAcademy(() => ({ env: { MEDIA_ORIGIN: cdn.url } }))
+beforeAll(async () => {
   cdn.serve(await academy.app.listen({ port: 0, host: '127.0.0.1' }))
   client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
   await academy.runJobs()
-})
-afterAll(async () => {
-  await academy.close()
-  await cdn.close()
 })
 
 const watch = (): Promise<Playback> => client.call(getVideo, { body: { videoId } })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getVideo, getVideoState, replaceVideo, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -14,17 +14,15 @@ import { videoFolder } from '../keys.ts'
 import { removeFilesQueue } from '../queues.ts'
 
 let bucket: S3Server
-let academy: TestApp
 let origin: string
 
 beforeAll(async () => {
   bucket = await openS3Server()
-  academy = await createTestApp({ env: bucket.env })
-  origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await academy.close()
-  await bucket.close()
+afterAll(() => bucket.close())
+const academy = withAcademy(() => ({ env: bucket.env }))
+beforeAll(async () => {
+  origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 const ask = (address: string, init: RequestInit = {}) =>

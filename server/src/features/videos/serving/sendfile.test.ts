@@ -11,25 +11,23 @@ import { findFreePort } from '../../../platform/db/embedded/free-port.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
 /** Of Debian, of others, and of Homebrew. */
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   existsSync,
 )
 
-let academy: TestApp
 let addresses: Playback
 let videoId: string
 
+const academy = withAcademy({ env: { SENDFILE: 'accel:/internal-media' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { SENDFILE: 'accel:/internal-media' } })
   const client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
   await academy.runJobs()
   addresses = await client.call(getVideo, { body: { videoId } })
 })
-afterAll(() => academy.close())
 
 const pathOf = (address: string) => new URL(address).pathname
 const key = () => `videos/${videoId}/1/progressive.mp4`

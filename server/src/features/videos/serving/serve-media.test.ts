@@ -2,21 +2,20 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { getVideo, type Playback, uploadVideo } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { findMediaFile } from '../processing/media-files.ts'
 import { signMediaToken } from './media-token.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 let videoId: string
 let addresses: Playback
 let otherId: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   const client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await academy.runJobs()
   addresses = await client.call(getVideo, { body: { videoId } })
 })
-afterAll(() => academy.close())
 
 /** Requests like a player, without headers of the application. */
 const play = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addLesson, discardCourseUpload, listCourseUploads } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildCourseUpload, buildVideo } from '../../../testing/builders/build.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   findUpload,
   listUploadFiles,
@@ -18,13 +19,12 @@ import { courseUploads, videos } from '../tables.ts'
 
 /** Uploads to a course that were begun and are no lessons yet, for any device of their professor. */
 
-let academy: TestApp
 let origin: string
 let clip: Buffer
 let freeBytes: TestApp['ctx']['storage']['freeBytes']
 
+const academy = withAcademy({ env: { MIN_FREE_MB: '1' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { MIN_FREE_MB: '1' } })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   clip = Buffer.from(await (await makeClip({ seconds: 1, size: '64x48' })).arrayBuffer())
   freeBytes = academy.ctx.storage.freeBytes.bind(academy.ctx.storage)
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterEach(() => {
   academy.ctx.storage.freeBytes = freeBytes
 })
-afterAll(() => academy.close())
 
 const encode = (fields: Record<string, string>) =>
   Object.entries(fields)

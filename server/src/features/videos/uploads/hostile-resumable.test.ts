@@ -1,22 +1,20 @@
 import { type ErrorBody, errors } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { openTusClient, partType, type TusClient } from '../../../testing/tus-client.ts'
 import { videos } from '../tables.ts'
 
 /** Resumable uploads by clients that violate the protocol. */
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 let client: TusClient
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   client = await openTusClient(academy, origin)
 })
-afterAll(() => academy.close())
 
 const video = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(5000)])
 

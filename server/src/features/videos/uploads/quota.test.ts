@@ -8,24 +8,22 @@ import {
   uploadVideo,
 } from '@ateneo/contract'
 import { eq } from '../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildCourse, buildVideo } from '../../../testing/builders/build.ts'
 import { openTusClient } from '../../../testing/tus-client.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 
 const gigabyte = 1000 ** 3
 const videoFile = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => academy.close())
 
 async function allow(professorQuotaGigabytes: number | null) {
   const admin = academy.as(await buildAdmin(academy))

@@ -1,7 +1,7 @@
 import { getVideoState } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import {
   findUpload,
@@ -12,18 +12,16 @@ import {
 
 /** Uploads whose server was killed between storing the file and recording it. */
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 let client: TusClient
 let clip: Buffer
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   client = await openTusClient(academy, origin)
   clip = Buffer.from(await (await makeClip({ seconds: 1, size: '64x48' })).arrayBuffer())
 })
-afterAll(() => academy.close())
 
 /** Stops everything after the file was stored. */
 async function uploadUntilKilled(): Promise<string> {

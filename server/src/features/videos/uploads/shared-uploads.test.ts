@@ -13,7 +13,7 @@ import { UploadAdmission } from '../../../platform/http/files/upload-admission.t
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { openS3Server, type S3Server } from '../../../testing/s3-server.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   findUpload,
   openTusClient,
@@ -26,7 +26,6 @@ import { uploadSessions, videos } from '../tables.ts'
 /** Two web processes with a disk each, on one database and one bucket. */
 
 let bucket: S3Server
-let academy: TestApp
 let clip: Buffer
 /** The same professor, at each process. */
 let one: TusClient
@@ -36,9 +35,10 @@ const stack = new AsyncDisposableStack()
 
 beforeAll(async () => {
   bucket = await openS3Server()
-  stack.defer(() => bucket.close())
-  academy = await createTestApp({ env: bucket.env })
-  stack.defer(() => academy.close())
+})
+afterAll(() => bucket.close())
+const academy = withAcademy(() => ({ env: bucket.env }))
+beforeAll(async () => {
   const { ctx } = academy
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-other-'))
   stack.defer(() => rm(dataDir, { recursive: true }))

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { ErrorBody } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import {
   findUpload,
   openTusClient,
@@ -15,18 +15,16 @@ import {
 
 /** URLs that name two uploads: the one whose owner was checked is used. */
 
-let academy: TestApp
+const academy = withAcademy()
 let origin: string
 let owner: TusClient
 let thief: TusClient
 
 beforeAll(async () => {
-  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   owner = await openTusClient(academy, origin)
   thief = await openTusClient(academy, origin)
 })
-afterAll(() => academy.close())
 
 const video = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(5000)])
 

@@ -5,23 +5,21 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getVideoState, retryVideo, uploadVideo } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../identity/sessions/sessions.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/builders/build-people.ts'
 import { buildVideo } from '../../../testing/builders/build.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { videos } from '../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let port: number
 
 beforeAll(async () => {
-  academy = await createTestApp()
   port = Number(new URL(await academy.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => academy.close())
 
 const rows = () => academy.db.select().from(videos)
 const incoming = () =>

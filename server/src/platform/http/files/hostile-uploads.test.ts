@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ErrorBody, errors } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { courseImages } from '../../../features/courses/tables.ts'
 import { openSession } from '../../../features/identity/service.ts'
 import { routes } from '../../../routes.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { buildVideo } from '../../../testing/builders/build.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -20,16 +20,14 @@ import { videos } from '../../../features/videos/tables.ts'
  * Malformed multipart forms: each is accepted whole, or answered with an error and leaves no file.
  */
 
-let academy: TestApp
+const academy = withAcademy()
 let professor: Awaited<ReturnType<typeof buildProfessor>>
 let client: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   professor = await buildProfessor(academy)
   client = academy.as(professor)
 })
-afterAll(() => academy.close())
 
 const video = Buffer.from('000000186674797069736f6d', 'hex')
 const send = (payload: Buffer, type = formType, url = '/videos') =>

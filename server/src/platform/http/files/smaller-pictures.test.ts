@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { COVER_PATH, pictureWidths, uploadCourseImage } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { coverKey } from '../../../features/courses/service.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { newId } from '../../db/columns.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { StorageLost } from '../../storage/lost-storage.ts'
@@ -13,10 +13,9 @@ import { getSmaller } from './smaller-pictures.ts'
 const immutable = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300'
 
-let academy: TestApp
+const academy = withAcademy()
 let upload: (width: number) => Promise<string>
 beforeAll(async () => {
-  academy = await createTestApp()
   const professor = academy.as(await buildProfessor(academy))
   upload = async (width) => {
     const image = sharp({ create: { width, height: width, channels: 3, background: '#f7a823' } })
@@ -25,7 +24,6 @@ beforeAll(async () => {
   }
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => academy.close())
 
 const get = (id: string, width: number | string) =>
   academy.as().inject({ method: 'GET', url: `${COVER_PATH}${id}/${width}` })

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type ErrorBody, maxUnfinishedUploads } from '@ateneo/contract'
 import { eq, sql } from '../../db/drizzle.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../../features/identity/sessions/sessions.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import { buildProfessor } from '../../../testing/builders/build-people.ts'
 import { encodeForm, formType } from '../../../testing/raw-form.ts'
 import { findUpload, openTusClient } from '../../../testing/tus-client.ts'
@@ -16,19 +16,17 @@ import { uploadClaims } from './tables.ts'
 
 /** Limits on the disk space and the number of concurrent uploads. */
 
-let academy: TestApp
 let origin: string
 let freeStorageBytes: () => Promise<number | undefined>
 
+const academy = withAcademy({ env: { MIN_FREE_MB: '1', BODY_IDLE_SECONDS: '2' } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { MIN_FREE_MB: '1', BODY_IDLE_SECONDS: '2' } })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   freeStorageBytes = academy.ctx.storage.freeBytes.bind(academy.ctx.storage)
 })
 afterEach(() => {
   academy.ctx.storage.freeBytes = freeStorageBytes
 })
-afterAll(() => academy.close())
 
 const megabyte = 1024 * 1024
 const video = (sizeBytes: number) =>

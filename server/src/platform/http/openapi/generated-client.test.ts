@@ -8,27 +8,23 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStudent, PASSWORD } from '../../../testing/builders/build-people.ts'
 import { buildPublishedCourse } from '../../../testing/builders/build.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
 /** The documented example with the types that a generator makes of the served description. */
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-let academy: TestApp
+const academy = withAcademy()
 let folder: string
 
 beforeAll(async () => {
-  academy = await createTestApp()
   await academy.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-client-'))
   await cp(path.join(root, 'docs/examples/api-client'), folder, { recursive: true })
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 })
-afterAll(async () => {
-  await academy.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('it compiles, logs in and lists the courses of a running academy', async () => {
   const student = await buildStudent(academy)

@@ -1,8 +1,8 @@
 import { type ErrorCode, endpoints, errors, namedEndpoints } from '@ateneo/contract'
 import { createConfig, lintFromString, loadConfig } from '@redocly/openapi-core'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 
 /** The served description of the calls, against the contract and against Redocly's rules. */
 
@@ -27,14 +27,12 @@ interface Served {
 }
 
 const PUBLIC_URL = 'https://cursos.academia.mx'
-let academy: TestApp
 let served: Served
 
+const academy = withAcademy({ env: { PUBLIC_URL } })
 beforeAll(async () => {
-  academy = await createTestApp({ env: { PUBLIC_URL } })
   served = (await academy.app.inject({ url: '/docs/json' })).json<Served>()
 })
-afterAll(() => academy.close())
 
 const nameOf = (reference: string) => reference.split('/').at(-1)!
 

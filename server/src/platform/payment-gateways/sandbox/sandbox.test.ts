@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { defaultColours } from '@ateneo/contract/settings/colours'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withAcademy } from '../../../testing/with-academy.ts'
 import type { CheckoutRequest, PaymentGateway } from '../gateway.ts'
 import { sandboxRoutes } from './routes.ts'
 import { openSandbox } from './sandbox.ts'
@@ -17,15 +17,10 @@ const wanted = {
   cancelUrl: 'https://tienda.example/cancel-payment',
 }
 
-let academy: TestApp
+const academy = withAcademy()
 let app: FastifyInstance
 let gateway: PaymentGateway
 let request: CheckoutRequest
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
 
 beforeEach(async () => {
   request = { ...wanted, orderId: randomUUID() }

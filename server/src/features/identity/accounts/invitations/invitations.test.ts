@@ -7,21 +7,19 @@ import {
   withdrawInvitation,
 } from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../../testing/builders/build-people.ts'
 import type { Client } from '../../../../testing/client.ts'
 import { invitations, users } from '../../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const newEmail = () => `${newId()}@correo.mx`
 const account = { firstNames: 'Olga', lastNames: 'Paz', password: 'lecturas de noche' }

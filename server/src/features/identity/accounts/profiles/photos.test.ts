@@ -1,16 +1,11 @@
 import { deletePhoto, getProfile, login, uploadPhoto } from '@ateneo/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildStudent, PASSWORD } from '../../../../testing/builders/build-people.ts'
 import type { TestUser } from '../../../../testing/client.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 

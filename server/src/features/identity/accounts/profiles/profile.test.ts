@@ -9,8 +9,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildProfessor,
@@ -22,12 +22,7 @@ import { loginThrottle } from '../../sessions/login-throttle.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 test('everyone sees their own data', async () => {
   const student = await buildStudent(academy, { phone: '55 1234 5678' })

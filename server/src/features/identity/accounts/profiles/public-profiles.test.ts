@@ -4,16 +4,12 @@ import {
   getPublicProfile,
   type OwnPublicProfile,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import { buildProfessor } from '../../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const filled: OwnPublicProfile = {
   version: 0,

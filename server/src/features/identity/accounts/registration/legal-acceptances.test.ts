@@ -1,23 +1,21 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
 import { readPart, parts } from '../../../privacy/data-store.ts'
 import { legalVersions } from '../../../settings/tables.ts'
 import { buildAdmin } from '../../../../testing/builders/build-people.ts'
 import type { Client } from '../../../../testing/client.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { importPerson, mailWelcome } from '../invitations/imported-people.ts'
 import { legalAcceptances, users } from '../../tables.ts'
 import { operator } from '../../../audit/service.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Client
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
-afterAll(() => academy.close())
 
 const versions = () => academy.as().call(calls.getLegalVersions)
 const names = { firstNames: 'Ana', lastNames: 'Peña', password: 'caminos de tierra' }

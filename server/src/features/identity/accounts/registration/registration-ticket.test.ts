@@ -1,19 +1,15 @@
 import { getProfile, register, type SessionReply, verify } from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
 import { buildStudent } from '../../../../testing/builders/build-people.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { openSession } from '../../service.ts'
 import { sessions, users } from '../../tables.ts'
 
 /** The link of a verification logs in where the account was registered, and only there. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 interface Registered {
   email: string

@@ -1,16 +1,11 @@
 import { listNotifications, login, register } from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildAdmin } from '../../../../testing/builders/build-people.ts'
 import { professorRequests, users } from '../../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 const student = {
   type: 'student' as const,

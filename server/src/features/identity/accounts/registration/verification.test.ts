@@ -1,7 +1,7 @@
 import { login, register, resendVerification, verify } from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import {
   buildProfessor,
   buildStudent,
@@ -9,12 +9,7 @@ import {
 } from '../../../../testing/builders/build-people.ts'
 import { mailedTokens, users } from '../../tables.ts'
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function linksOf(email: string): Promise<string[]> {
   const emails = await academy.emailsTo(email)

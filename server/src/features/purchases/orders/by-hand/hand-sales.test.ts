@@ -13,9 +13,9 @@ import {
   retireCourse,
 } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import {
   buildAdmin,
   buildPlainAdmin,
@@ -28,14 +28,12 @@ import { entitlementsOf, notificationsOf, ordersOf } from '../../../../testing/r
 import { ledgerEntries } from '../../tables.ts'
 import { eq } from '../../../../platform/db/drizzle.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy, { firstNames: 'Rosa', lastNames: 'Caja' })
 })
-afterAll(() => academy.close())
 
 const today = () => isoDay(academy.clock.now(), defaultTimeZone)
 const daysAgo = (days: number) =>

@@ -1,7 +1,7 @@
 import { confirmPayment, createCoupon, createOrder, listCoupons } from '@ateneo/contract'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sandboxOf } from '../../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import { decideCheckout, type OpenOrder, pickPlan, returned } from '../../../../testing/buy.ts'
@@ -9,15 +9,13 @@ import type { TestUser } from '../../../../testing/client.ts'
 import { ordersOf } from '../../../../testing/rows.ts'
 import { isTaken } from '../outcomes.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let made = 0
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const onSale = () => buildCourse(academy, { status: 'approved', priceCents: 35_000 })
 

@@ -14,9 +14,9 @@ import {
   resumeCoupon,
 } from '@ateneo/contract'
 import { eq } from '../../../../platform/db/drizzle.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sandboxOf } from '../../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent } from '../../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import { decideCheckout, pickPlan, returned } from '../../../../testing/buy.ts'
@@ -24,15 +24,13 @@ import type { TestUser } from '../../../../testing/client.ts'
 import { entitlementsOf, ordersOf } from '../../../../testing/rows.ts'
 import { ledgerEntries } from '../../tables.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let made = 0
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const office = () => academy.as(admin)
 

@@ -10,9 +10,9 @@ import {
   rejectRefundPetition,
   requestDeletion,
 } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../../../../testing/buy.ts'
@@ -20,14 +20,12 @@ import type { TestUser } from '../../../../testing/client.ts'
 import { notificationsOf } from '../../../../testing/rows.ts'
 import { getPetition } from './petition-store.ts'
 
-let academy: TestApp
+const academy = withAcademy()
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
-afterAll(() => academy.close())
 
 const office = () => academy.as(admin)
 const reason = 'Pensé que era de telar de cintura.'

@@ -6,21 +6,17 @@ import { decideCheckout, openOrder, pickPlan, returned } from '../../../../testi
 import { beginSilence } from '../../../../testing/paypal-silence.ts'
 import { createPaypalTestApp, withPaypal } from '../../../../testing/paypal-test-app.ts'
 import { entitlementsOf, ordersOf } from '../../../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../../testing/with-academy.ts'
 import { reconciliations } from '../../queues.ts'
 import { orders } from '../../tables.ts'
 import { reconcileOrders } from './reconciliation.ts'
 
-let academy: TestApp
+const academy = withFreshAcademy()
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
 beforeEach(async () => {
-  academy = await createTestApp()
   shop = await createPaypalTestApp(academy)
 })
-afterEach(async () => {
-  await shop.close()
-  await academy.close()
-})
+afterEach(() => shop.close())
 
 const inspections = () =>
   shop.fake.state.calls.filter((call) => call.startsWith('GET /v2/checkout/orders/')).length

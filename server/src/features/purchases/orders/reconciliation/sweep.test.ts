@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GatewayError, type PaymentGateway } from '../../../../platform/payment-gateways/gateway.ts'
 import { buildStudent } from '../../../../testing/builders/build-people.ts'
 import { openOrder, pickPlan } from '../../../../testing/buy.ts'
@@ -6,15 +6,11 @@ import { withFailingRenewals } from '../../../../testing/failing-renewals.ts'
 import { sandboxOf, withGateways } from '../../../../testing/gateways.ts'
 import { ordersOf } from '../../../../testing/rows.ts'
 import { readSubscription, subscribe } from '../../../../testing/subscribe.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../../testing/with-academy.ts'
 import { paymentSweepQueue } from '../../queues.ts'
 import { sweepPayments } from './sweep.ts'
 
-let academy: TestApp
-beforeEach(async () => {
-  academy = await createTestApp()
-})
-afterEach(() => academy.close())
+const academy = withFreshAcademy()
 
 const minutesAgo = (minutes: number) => new Date(academy.clock.now().getTime() - minutes * 60_000)
 

@@ -7,22 +7,18 @@ import {
   listOpenOrders,
   refundOrder,
 } from '@ateneo/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import { buildAdmin, buildStudent } from '../../../../testing/builders/build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../../../../testing/buy.ts'
 import type { TestUser } from '../../../../testing/client.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../../../testing/rows.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withFreshAcademy } from '../../../../testing/with-academy.ts'
 import { courses } from '../../../courses/tables.ts'
 import { reconcileOrders } from '../reconciliation/reconciliation.ts'
 import { remindOfVouchers } from './vouchers.ts'
 
-let academy: TestApp
-beforeEach(async () => {
-  academy = await createTestApp()
-})
-afterEach(() => academy.close())
+const academy = withFreshAcademy()
 
 /** An order whose buyer chose to pay at a shop, and went home. */
 async function buildAwaited() {

@@ -1,8 +1,8 @@
 import { confirmPayment, dropOrder, getOwnDeletion, listOpenOrders } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/db/columns.ts'
 import { sandboxOf } from '../../../../testing/gateways.ts'
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { withAcademy } from '../../../../testing/with-academy.ts'
 import { buildStudent } from '../../../../testing/builders/build-people.ts'
 import { buildCourse } from '../../../../testing/builders/build.ts'
 import {
@@ -14,11 +14,7 @@ import {
 } from '../../../../testing/buy.ts'
 import { ordersOf } from '../../../../testing/rows.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
-afterAll(() => academy.close())
+const academy = withAcademy()
 
 async function begin() {
   const student = await buildStudent(academy)
