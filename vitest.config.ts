@@ -13,6 +13,22 @@ const patience = {
   expect: { poll: { timeout: 180_000, interval: 50 } },
 }
 
+/** Tests of the server, which share a PostgreSQL. */
+const ofServer = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  test: {
+    name,
+    experimental,
+    root: './server',
+    isolate,
+    ...patience,
+    ...files,
+    globalSetup: ['src/testing/cluster.ts'],
+  },
+})
+
+/** Kinds of server tests that are named by their files, since `npm test` runs them in part or not at all. */
+const kinds = ['matrix', 'media', 'process']
+
 export default defineConfig({
   test: {
     // Its own choice on two cores is one; much of a test waits for the database or for ffmpeg.
@@ -41,18 +57,11 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          experimental,
-          root: './server',
-          isolate,
-          ...patience,
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/built-web/**'],
-          globalSetup: ['src/testing/cluster.ts'],
-        },
-      },
+      ofServer('server', {
+        include: ['src/**/*.test.ts'],
+        exclude: ['src/built-web/**', `src/**/*.{${kinds.join(',')}}.test.ts`],
+      }),
+      ...kinds.map((kind) => ofServer(kind, { include: [`src/**/*.${kind}.test.ts`] })),
       {
         // Calls and pages of what `npm run build` made.
         test: {
