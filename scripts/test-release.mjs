@@ -5,7 +5,7 @@ import { CommandError, runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { foreignPath, root, run } from './run.mjs'
 import { conclude, playwright, vitest } from './test-runners.mjs'
-import { installTools } from './tools.mjs'
+import { installTools, releaseTools, testTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /**
@@ -21,14 +21,14 @@ const left = ['privacy/data', 'privacy/fates', 'db/table-versions', 'db/lessons-
 await runMain(async () => {
   const [release, ...files] = process.argv.slice(2)
   await installPackages()
-  await installTools()
+  await installTools([...testTools, ...releaseTools])
   await buildWeb()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-release-'))
   try {
     process.env['KILLS'] = 'all'
     const code = conclude([
-      await vitest('server', { folder, words: ['killed-server'] }),
-      await playwright('release', { folder, words: [] }),
+      await vitest(['process'], { folder, words: ['killed-server'] }),
+      await playwright(['release'], { folder, words: [] }),
     ])
     if (release === undefined) return code
     return code + (await testEarlier(path.join(folder, 'earlier'), release, files))

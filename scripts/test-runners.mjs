@@ -13,12 +13,13 @@ import { countPlaywright, countVitest } from './test-counts.mjs'
 const tool = (name) => path.join(root, 'node_modules/.bin', name)
 
 /**
- * @param {string} project a name, or `!` and the name of the one that is left out
+ * @param {readonly string[]} projects with none all are meant
  * @param {Wanted} wanted
  */
-export async function vitest(project, { folder, words }) {
-  const reportFile = path.join(folder, `vitest-${project}.json`)
-  const errorsFile = path.join(folder, `vitest-errors-${project}.json`)
+export async function vitest(projects, { folder, words }) {
+  const name = projects.join('-') || 'all'
+  const reportFile = path.join(folder, `vitest-${name}.json`)
+  const errorsFile = path.join(folder, `vitest-errors-${name}.json`)
   const reporters = [
     '--reporter=default',
     '--reporter=json',
@@ -26,20 +27,21 @@ export async function vitest(project, { folder, words }) {
     `--reporter=${path.join(root, 'scripts/unhandled-errors.mjs')}`,
   ]
   const env = { UNHANDLED_ERRORS_FILE: errorsFile }
-  const args = ['run', ...words, '--passWithNoTests', `--project=${project}`, ...reporters]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['run', ...words, '--passWithNoTests', ...chosen, ...reporters]
   const { code } = await run(tool('vitest'), args, { show: true, env })
   return countVitest(reportFile, errorsFile, code)
 }
 
 /**
- * @param {'journeys' | 'release'} project
+ * @param {readonly ('main' | 'journeys' | 'release')[]} projects
  * @param {Wanted} wanted
  */
-export async function playwright(project, { folder, words }) {
-  const reportFile = path.join(folder, `playwright-${project}.json`)
+export async function playwright(projects, { folder, words }) {
+  const reportFile = path.join(folder, `playwright-${projects.join('-')}.json`)
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
-  const args = ['test', ...words, `--project=${project}`, '--pass-with-no-tests']
-  args.push('--reporter=list,json')
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['test', ...words, ...chosen, '--pass-with-no-tests', '--reporter=list,json']
   const { code } = await run(tool('playwright'), args, { show: true, env })
   return countPlaywright(reportFile, code)
 }

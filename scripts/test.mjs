@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runMain } from './command-error.mjs'
@@ -6,10 +6,20 @@ import { installPackages } from './install.mjs'
 import { root, run } from './run.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 import { conclude, playwright, vitest } from './test-runners.mjs'
-import { installTools } from './tools.mjs'
+import { findChromium, installTools, testTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
+/**
+ * Runs the everyday tests; with `--all` the others after them; with words, the tests whose path has
+ * one of them.
+ */
+
 /** @import { Counts } from './test-counts.mjs' */
+
+/** Vitest's projects that need no build. */
+const everydayProjects = ['contract', 'scripts', 'tiles', 'server', 'matrix', 'web', 'web-dom']
+/** The matrices once more, on every call. */
+const otherProjects = ['matrix', 'media', 'process', 'demo']
 
 /**
  * Runs checks concurrently, since Prettier alone leaves a core idle; the output of each is printed
@@ -32,6 +42,13 @@ async function checkAll(checks) {
   return { passed: checks.length - faults.length, failed: faults.length, faults }
 }
 
+/** @type {[heading: string, script: string][]} */
+const checks = [
+  ['Tipos', 'types'],
+  ['Reglas', 'lint'],
+  ['Formato', 'format:check'],
+]
+
 /** @returns {Promise<Counts>} */
 async function build() {
   try {
@@ -45,58 +62,87 @@ async function build() {
 }
 
 /**
- * Whether there is a test file whose path has one of the words.
- *
- * @param {string} folder
- * @param {string} ending
+ * Draws the calls of the matrices by the commit, so that a run can be repeated and the next commit
+ * asks others.
  */
-const isWanted = (folder, ending) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .some(
-      (file) => words.length === 0 || words.some((word) => path.join(folder, file).includes(word)),
-    )
+async function drawMatrices() {
+  if (process.env['MATRIX_SEED'] === undefined) {
+    const { code, words } = await run('git', ['rev-parse', 'HEAD'])
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    process.env['MATRIX_SEED'] = code === 0 ? words.trim() : version
+  }
+  console.log(
+    `\nCada matriz prueba un décimo de las llamadas, sorteado con MATRIX_SEED=${process.env['MATRIX_SEED']}`,
+  )
+}
 
-const args = process.argv.slice(2)
-/** Parts of paths of test files; with none, everything is tested but the checks of a release. */
-const words = args.filter((arg) => arg !== '--release')
-const isOfRelease = words.length > 0 || args.includes('--release')
-
-/** @type {[heading: string, script: string][]} */
-const checks = [
-  ['Tipos', 'types'],
-  ['Reglas', 'lint'],
-  ['Formato', 'format:check'],
-]
+/**
+ * @param {('main' | 'journeys' | 'release')[]} projects
+ * @param {import('./test-runners.mjs').Wanted} wanted
+ * @returns {Promise<Counts[]>}
+ */
+async function runJourneys(projects, wanted) {
+  if (findChromium() === undefined) return []
+  console.log('\n=== Recorridos en el navegador ===')
+  return [await playwright(projects, wanted)]
+}
 
 /** @param {string} folder takes the reports */
-async function testAll(folder) {
-  const hasJourneys = isWanted('e2e', '.spec.ts')
-  const hasPages = isWanted('server/src/built-web', '.test.ts')
+async function testEveryday(folder) {
+  await drawMatrices()
+  const wanted = { folder, words: [] }
   const checkBuilt = async () => [
-    ...(words.length === 0 ? [await checkAll(checks)] : []),
-    ...(hasJourneys || hasPages ? [await build()] : []),
-    ...(hasPages ? [await vitest('built-web', { folder, words })] : []),
+    await checkAll(checks),
+    await build(),
+    await vitest(['built-web'], wanted),
   ]
   // Concurrent, since most tests need no build and leave cores idle while they wait for PostgreSQL.
   console.log('\n=== Tipos, reglas, formato, páginas y pruebas de unidades y del servidor ===')
-  const [built, tested] = await Promise.all([checkBuilt(), vitest('!built-web', { folder, words })])
-  const counts = [...built, tested]
-  if (hasJourneys) {
-    console.log('\n=== Recorridos en el navegador ===')
-    counts.push(await playwright('journeys', { folder, words }))
-    if (isOfRelease) counts.push(await playwright('release', { folder, words }))
-  }
-  return conclude(counts)
+  const [built, tested] = await Promise.all([checkBuilt(), vitest(everydayProjects, wanted)])
+  return [...built, tested, ...(await runJourneys(['main'], wanted))]
+}
+
+/** @param {string} folder takes the reports */
+async function testTheOthers(folder) {
+  const wanted = { folder, words: [] }
+  console.log('\n=== Todas las llamadas, videos, procesos y academia de ejemplo ===')
+  delete process.env['MATRIX_SEED']
+  return [await vitest(otherProjects, wanted), ...(await runJourneys(['journeys'], wanted))]
+}
+
+/**
+ * @param {string} folder takes the reports
+ * @param {string[]} words parts of paths of test files
+ */
+async function testByWords(folder, words) {
+  const wanted = { folder, words }
+  /** @type {(folder: string, ending: string) => boolean} */
+  const isWanted = (folder, ending) =>
+    existsSync(path.join(root, folder)) &&
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending))
+      .some((file) => words.some((word) => path.join(folder, file).includes(word)))
+  const hasJourneys = isWanted('e2e', '.spec.ts')
+  const hasPages =
+    isWanted('server/src', '.process.test.ts') || isWanted('server/src/built-web', '.test.ts')
+  const counts = hasJourneys || hasPages ? [await build()] : []
+  counts.push(await vitest([], wanted))
+  if (hasJourneys) counts.push(...(await runJourneys(['main', 'journeys', 'release'], wanted)))
+  return counts
 }
 
 await runMain(async () => {
+  const args = process.argv.slice(2)
+  const words = args.filter((arg) => arg !== '--all')
   await installPackages()
-  await installTools()
+  await installTools(testTools)
   const folder = await makeTestFolder()
   process.env['TMPDIR'] = folder
   try {
-    return await testAll(folder)
+    if (words.length > 0) return conclude(await testByWords(folder, words))
+    const counts = await testEveryday(folder)
+    if (args.includes('--all')) counts.push(...(await testTheOthers(folder)))
+    return conclude(counts)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -25,59 +25,65 @@ const programs = {
   'swift-object': 'swift-object-server',
 }
 
-/** Of the checks before a release. */
-const optional = [
-  'nginx-light',
-  'caddy',
-  'haproxy',
-  'pgbouncer',
-  'postgresql-15',
-  'prometheus',
-  'memcached',
-  'swift-proxy',
-  'swift-account',
-  'swift-container',
-  'swift-object',
-  'logrotate',
-  'openssl',
-  'systemd',
-  'buildah',
-  'debootstrap',
-  'firefox-esr',
-  'webkit2gtk-driver',
-  'xvfb',
-]
-
 /**
- * System tools of the tests: Debian package, and the check for its presence. Without an optional
- * one, the tests that need it say so and are skipped.
+ * System tool of the tests. `packages`: of Debian, the first that can be had is installed. `without`:
+ * what happens without it; `undefined` where no test can do without.
  *
- * @type {{ debianPackage: string, isPresent: () => boolean, isOptional?: boolean }[]}
+ * @typedef {{ packages: string[], isPresent: () => boolean, without?: string }} Tool
  */
-const tools = [
-  { debianPackage: 'chromium', isPresent: () => findChromium() !== undefined },
+
+/** @type {Tool[]} */
+export const testTools = [
   {
-    // Opens a page for a third of the processor's time, without the browser's own windows.
-    debianPackage: headlessShell,
-    isPresent: () => findProgram([headlessShell]) !== undefined,
-    isOptional: true,
+    // The shell opens a page for a third of the processor's time, without the browser's own windows.
+    packages: [headlessShell, 'chromium'],
+    isPresent: () => findChromium() !== undefined,
+    without: 'se saltan los recorridos en el navegador',
   },
-  { debianPackage: 'ffmpeg', isPresent: () => findProgram(['ffmpeg']) !== undefined },
+  { packages: ['ffmpeg'], isPresent: () => findProgram(['ffmpeg']) !== undefined },
   {
-    debianPackage: 'fonts-noto-color-emoji',
+    packages: ['fonts-noto-color-emoji'],
     // Other systems include an emoji font.
     isPresent: () => process.platform !== 'linux' || existsSync(emojiFont),
+    without: 'los emojis de las pantallas son cuadros',
   },
-  ...optional.map((debianPackage) => ({
-    debianPackage,
-    isPresent: () => findProgram([programs[debianPackage] ?? debianPackage]) !== undefined,
-    isOptional: true,
+]
+
+/** @param {string} debianPackage */
+const findPackage = (debianPackage) => findProgram([programs[debianPackage] ?? debianPackage])
+
+/** @type {Tool[]} */
+export const releaseTools = [
+  ...[
+    'nginx-light',
+    'caddy',
+    'haproxy',
+    'pgbouncer',
+    'postgresql-15',
+    'prometheus',
+    'memcached',
+    'swift-proxy',
+    'swift-account',
+    'swift-container',
+    'swift-object',
+    'logrotate',
+    'openssl',
+    'systemd',
+    'buildah',
+    'debootstrap',
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+  ].map((debianPackage) => ({
+    packages: [debianPackage],
+    isPresent: () => findPackage(debianPackage) !== undefined,
+    without: 'se saltan sus pruebas',
   })),
   {
     // With it WebKit plays H.264 and AAC.
-    debianPackage: 'gstreamer1.0-libav',
+    packages: ['gstreamer1.0-libav'],
     isPresent: () => hasLibrary('gstreamer-1.0/libgstlibav.so'),
-    isOptional: true,
+    without: 'se saltan sus pruebas',
   },
 ]
 
@@ -91,44 +97,58 @@ export function findChromium() {
   ])
 }
 
-/** Installs missing tools if permitted; else prints which they are, and ends for want of a required one. */
-export async function installTools() {
+/**
+ * Says what is missing, installs it where that is permitted, and ends if a tool that the tests need
+ * is still absent.
+ *
+ * @param {readonly Tool[]} tools
+ */
+export async function installTools(tools) {
   const missing = tools.filter((tool) => !tool.isPresent())
-  const required = missing.filter((tool) => !tool.isOptional)
   if (missing.length === 0) return
   const mayInstall = process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined
-  if (!mayInstall && required.length > 0) throw new CommandError(instructions(required))
   if (mayInstall) await install(missing)
   const absent = missing.filter((tool) => !tool.isPresent())
-  if (absent.length > 0) console.log(`${instructions(absent)}\nSin eso, sus pruebas se saltan.`)
+  if (absent.length === 0) return
+  const isNeeded = absent.some(({ without }) => without === undefined)
+  if (isNeeded) throw new CommandError(instructions(absent))
+  console.log(instructions(absent))
 }
 
-/** @param {typeof tools} missing */
+/** @param {readonly Tool[]} missing */
 async function install(missing) {
-  console.log(`Instalando ${missing.map((tool) => tool.debianPackage).join(', ')}…`)
+  console.log(`Instalando con apt-get ${listNames(missing)}…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const options = ['install', '-qq', '-y', '--no-install-recommends']
   await run('apt-get', ['update', '-qq'], { env })
-  const required = missing.filter((tool) => !tool.isOptional)
-  if (required.length > 0) {
-    const names = required.map((tool) => tool.debianPackage)
-    const { words } = await run('apt-get', [...options, ...names], { env })
-    if (required.some((tool) => !tool.isPresent())) {
-      throw new CommandError(`${instructions(required)}\nEsto dijo apt-get:\n${words.trim()}`)
+  for (const { packages, isPresent, without } of missing) {
+    // Debian starts the servers that it installs; a machine with services is left as it is.
+    if (isServer(packages) && existsSync('/run/systemd/system')) continue
+    // One by one, since a package that this system doesn't have fails the whole command.
+    for (const name of packages) {
+      if (isPresent()) break
+      const options = ['install', '-qq', '-y', '--no-install-recommends', name]
+      const { words } = await run('apt-get', options, { env })
+      if (without === undefined && !isPresent()) console.error(words.trim())
     }
   }
-  // Debian starts the servers that it installs; a machine with services is left as it is.
-  if (existsSync('/run/systemd/system')) return
-  for (const tool of missing.filter(({ isOptional }) => isOptional)) {
-    // One by one, since a package that this system doesn't have fails the whole command.
-    await run('apt-get', [...options, tool.debianPackage], { env })
-  }
 }
 
-/** @param {typeof tools} missing */
+/** @param {string[]} packages */
+const isServer = (packages) => releaseTools.some((tool) => tool.packages === packages)
+
+/** @param {readonly Tool[]} tools */
+const listNames = (tools) => tools.map(({ packages }) => packages[0]).join(', ')
+
+/** @param {readonly Tool[]} missing */
 function instructions(missing) {
-  const names = missing.map((tool) => tool.debianPackage)
-  return `Para las pruebas falta instalar: ${names.join(', ')}. En Debian o Ubuntu: sudo apt-get install ${names.join(' ')}`
+  const names = missing.map(({ packages }) => packages[0]).join(' ')
+  const outcomes = missing.map(
+    ({ packages, without }) => `- ${packages[0]}: ${without ?? 'sin él no hay pruebas'}`,
+  )
+  return [
+    `Para las pruebas falta instalar (en Debian o Ubuntu: sudo apt-get install ${names}):`,
+    ...outcomes,
+  ].join('\n')
 }
 
 /** @param {string[]} names */
