@@ -43,6 +43,10 @@ export function completionMessage(error: unknown): string {
       return 'Ya no tienes acceso a este curso, y no se marcó.'
     case 'content_not_found':
       return 'Este contenido ya no es parte del curso, y no se marcó.'
+    case 'lesson_is_watched':
+      return 'Un video se termina viéndolo.'
+    case 'lesson_is_answered':
+      return 'Un cuestionario o una tarea se terminan aprobándolos.'
     default:
       return 'No pudimos marcarlo. Inténtalo de nuevo en un momento.'
   }
