@@ -5,18 +5,9 @@ import {
   providerProblems,
 } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import {
-  checkMessage,
-  describeChecks,
-  describeProblem,
-  editProviderMessage,
-  providerSettingsMessage,
-} from './messages.ts'
+import { describeChecks, describeProblem } from './messages.ts'
 import { keyWordsOf } from './provider-key-words.ts'
 import { describeMethods } from './provider-words.ts'
-
-const failed = (code: FailureCode) => new CallError(code, 409, code)
 
 test.each<[ProviderProblem, RegExp]>([
   [{ name: 'keys_missing', reason: null }, /^Faltan claves de PayPal/],
@@ -67,21 +58,6 @@ test('several providers are told in one paragraph, which is good if all are', ()
     isGood: false,
     words: expect.stringContaining('Configuración → Pagos'),
   })
-})
-
-test.each<[string, (error: unknown) => string, FailureCode, RegExp]>([
-  ['a check', checkMessage, 'too_many_requests', /Espera un minuto/],
-  ['a check', checkMessage, 'internal', /^No pudimos preguntar al proveedor/],
-  ['the list', providerSettingsMessage, 'network', /^No hay conexión/],
-  ['the list', providerSettingsMessage, 'internal', /^No pudimos traer los proveedores/],
-  ['an edit', editProviderMessage, 'changed_elsewhere', /Ya lo ves como quedó/],
-  ['an edit', editProviderMessage, 'provider_key_fixed', /una variable del servidor/],
-  ['an edit', editProviderMessage, 'provider_key_unknown', /no usa esa clave/],
-  ['an edit', editProviderMessage, 'pay_methods_wrong', /separadas por comas/],
-  ['an edit', editProviderMessage, 'super_admin_required', /Super Administrador/],
-  ['an edit', editProviderMessage, 'internal', /^No pudimos guardarlo/],
-])('%s that fails says why', (_, describe, code, words) => {
-  expect(describe(failed(code))).toMatch(words)
 })
 
 test('the ways to pay stand in one line', () => {

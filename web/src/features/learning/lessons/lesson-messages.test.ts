@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { completionMessage, loggedOutOf, ofAudio, openingError } from './lesson-messages.ts'
+import { loggedOutOf, ofAudio, openingError } from './lesson-messages.ts'
 import {
   accessDenied,
   loggedOutError,
@@ -25,13 +25,6 @@ test('a visitor is asked to log in for the kind at hand', () => {
   expect(loggedOutOf('file').title).toBe('Inicia sesión para abrir este contenido')
   expect(loggedOutOf('quiz').title).toBe('Inicia sesión para responder este contenido')
   expect(loggedOutOf('assignment').title).toBe('Inicia sesión para hacer este contenido')
-})
-
-test('a mark that was not taken says so', () => {
-  const messages = ['network', 'video_denied', 'content_not_found', 'internal'].map((code) =>
-    completionMessage(new CallError(code as never, 500, '')),
-  )
-  expect(new Set(messages).size).toBe(4)
 })
 
 test.each([

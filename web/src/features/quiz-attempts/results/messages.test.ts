@@ -1,34 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, type FailureCode } from '../../../platform/http/call-error.ts'
 import {
   badgeOf,
   describeChanges,
   describeDiscrimination,
   describeOverride,
-  gradeMessage,
-  overrideMessage,
-  regradeMessage,
-  resultsMessage,
   writePoints,
 } from './messages.ts'
-
-test.each<[FailureCode, (error: unknown) => string, RegExp]>([
-  ['content_not_found', resultsMessage, /^Este cuestionario ya no está/],
-  ['lesson_without_activity', resultsMessage, /no es un cuestionario/],
-  ['internal', resultsMessage, /^No se pudieron leer los resultados/],
-  ['network', resultsMessage, /^No hay conexión/],
-  ['attempt_open', gradeMessage, /todavía está respondiendo/],
-  ['points_too_many', gradeMessage, /más puntos/],
-  ['changed_elsewhere', gradeMessage, /otra pestaña/],
-  ['attempt_not_found', gradeMessage, /ya no está/],
-  ['internal', gradeMessage, /Lo que escribiste sigue aquí/],
-  ['regrade_running', regradeMessage, /Ya se está calificando/],
-  ['internal', regradeMessage, /^No se empezó/],
-  ['person_not_found', overrideMessage, /ya no es alumna/],
-  ['internal', overrideMessage, /^No se guardó el permiso/],
-])('a call that fails with %s', (code, describeIt, sentence) => {
-  expect(describeIt(new CallError(code, 0, ''))).toMatch(sentence)
-})
 
 describe('figures in words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../../../platform/http/call-error.ts'
-import { captionMessages, describeCaptionFailure } from './caption-messages.ts'
+import { describeCaptionFailure } from './caption-messages.ts'
 
 const failed = (code: FailureCode, ...messages: string[]) =>
   new CallError(
@@ -10,28 +10,13 @@ const failed = (code: FailureCode, ...messages: string[]) =>
     messages.map((message) => ({ path: 'file', message })),
   )
 
-test.each<[unknown, string[]]>([
-  [failed('captions_invalid', 'Línea 3: a', 'Línea 9: b'), ['Línea 3: a', 'Línea 9: b']],
-  [
-    failed('captions_invalid'),
-    ['El archivo no es de subtítulos. Elige uno WebVTT (.vtt) o SRT (.srt).'],
-  ],
-  [
-    failed('invalid_data', 'Escribe 60 caracteres como máximo.'),
-    ['Escribe 60 caracteres como máximo.'],
-  ],
-  [failed('too_large'), ['El archivo pesa más de 1 MB: no parece de subtítulos. Elige otro.']],
-  [failed('not_found'), ['Escribe la clave de un idioma, como es, en o pt-BR.']],
-  [
-    failed('network'),
-    ['No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'],
-  ],
-  [failed('internal'), ['No pudimos guardar los subtítulos. Inténtalo de nuevo.']],
-  [new TypeError('otro'), ['No pudimos guardar los subtítulos. Inténtalo de nuevo.']],
-])('captions that ended in %s', (error, sentences) => {
-  expect(describeCaptionFailure(error)).toEqual(sentences)
+test('each line of captions that is wrong is told of', () => {
+  const lines = ['Línea 3: a', 'Línea 9: b']
+  expect(describeCaptionFailure(failed('captions_invalid', ...lines))).toEqual(lines)
 })
 
-test('the question names the captions', () => {
-  expect(captionMessages.question('Inglés')).toBe('¿Quieres eliminar los subtítulos «Inglés»?')
+test('a file that is no captions is told of as a whole', () => {
+  expect(describeCaptionFailure(failed('captions_invalid'))).toEqual([
+    'El archivo no es de subtítulos. Elige uno WebVTT (.vtt) o SRT (.srt).',
+  ])
 })
