@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../../testing/answer-calls.ts'
 import { renderElement } from '../../testing/render.tsx'
-import { pressTwice } from '../../testing/render-screen.tsx'
+import { press } from '../../testing/render-screen.tsx'
 import { sampleDraft, sampleVideoLesson } from '../../testing/sample-draft.ts'
 import { beginSession } from '../../testing/tabs.ts'
 import { CaptionsDialog } from '../videos/captions/captions-dialog.tsx'
@@ -34,7 +34,7 @@ test('without an engine and without a draft there is nothing new', async () => {
   expect(screen.queryByText(/automátic/i)).toBeNull()
 })
 
-test('captions are asked for once by two presses, and their state is shown', async () => {
+test('captions are asked for, and their state is shown', async () => {
   const { calls } = await open(true, null)
   calls.answer(requestCaptionDraft, { msg: 'Captions requested' })
   const button = await screen.findByRole('button', { name: 'Crear subtítulos automáticos' })
@@ -42,7 +42,7 @@ test('captions are asked for once by two presses, and their state is shown', asy
     available: true,
     draft: sampleDraft({ state: 'waiting', cues: [] }),
   })
-  await pressTwice(button)
+  await press(button)
   await screen.findByText('Automática · en espera de su turno')
   expect(calls.written()).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import {
 } from '../../../features/purchases/buying/pending-order.ts'
 import { toPlan } from '../../../features/purchases/plans/plan.ts'
 import { answerCalls, type CallRefusal, refuse } from '../../../testing/answer-calls.ts'
-import { fill, pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
+import { fill, renderScreen } from '../../../testing/render-screen.tsx'
 import { quarterly } from '../../../testing/sample-plans.ts'
 import { paypal } from '../../../testing/sample-providers.ts'
 import { sessionOf } from '../../../testing/tabs.ts'
@@ -112,18 +112,6 @@ test('the password can be looked at, and an e-mail in the address is not edited'
   await user.keyboard('{Enter}')
   await expect.poll(readAddress).toBe('/Dashboard')
   expect(calls.sentTo(login).map(({ body }) => body)).toEqual([{ email, password }])
-})
-
-test('what is pressed twice on a slow line enters once', async () => {
-  const { user, calls, readAddress } = open()
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sessionOf>>()
-  calls.answer(login, promise)
-  fill({ 'Correo electrónico': email, Contraseña: password })
-  await pressTwice(enter())
-  await user.click(enter())
-  resolve(sessionOf('professor'))
-  await expect.poll(readAddress).toBe('/DashTeachers/home')
-  expect(calls.written()).toEqual(['POST /login'])
 })
 
 test('a line that breaks while an order goes on loses none of it', async () => {

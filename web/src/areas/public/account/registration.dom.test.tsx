@@ -2,7 +2,7 @@ import { getLegalVersions, register } from '@ateneo/contract/calls'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, CallRefusal, refuse } from '../../../testing/answer-calls.ts'
-import { fill, pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
+import { fill, press, renderScreen } from '../../../testing/render-screen.tsx'
 import Login from './login.tsx'
 import Registration from './registration.tsx'
 import RequestReceived from './request-received.tsx'
@@ -109,10 +109,10 @@ test('what fails is said in its words with nothing lost, and the next attempt re
   expect(email.value).toBe('ines@correo.mx')
 })
 
-test('two clicks make one account', async () => {
+test('a professor’s application is told of on a page of its own', async () => {
   const { user, calls, readAddress } = await open('?tipo=maestro')
   fill({ ...ines, 'Cédula profesional': '12345678' })
-  await registerFast(() => pressTwice(button('Enviar solicitud')), /^Solicitud enviada\.$/)
+  await registerFast(() => press(button('Enviar solicitud')), /^Solicitud enviada\.$/)
   await expect.poll(readAddress).toBe('/Mensaje')
   await user.click(await screen.findByRole('link', { name: 'Volver al inicio' }))
   await expect.poll(readAddress).toBe('/')

@@ -2,7 +2,6 @@ import type { SessionReply } from '@ateneo/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeSession } from '../../../platform/http/session-store.ts'
-import { pressTwice } from '../../../testing/render-screen.tsx'
 import { runHook } from '../../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../../testing/tabs.ts'
 import { emptyCourse, fieldsOf } from './course-values.ts'
@@ -67,15 +66,4 @@ test.each<[number, number | '', number | null]>([
   const { press, prices } = save(from, to)
   await press('Guardar cambios')
   await waitFor(() => expect(prices()).toEqual([sent]))
-})
-
-test('what is saved by two presses is asked about and sent once', async () => {
-  const { saveAgain, prices } = save(99, 120)
-  await saveAgain()
-  const [sure, ...others] = await screen.findAllByRole('button', { name: 'Guardar cambios' })
-  expect(others).toEqual([])
-  await pressTwice(sure!)
-  await screen.findByText('Los cambios del curso se guardaron.')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(prices()).toEqual([120])
 })

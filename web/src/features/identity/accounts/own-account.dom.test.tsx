@@ -8,14 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, partOf } from '../../../testing/answer-calls.ts'
-import {
-  fieldOf,
-  fill,
-  findDialog,
-  press,
-  pressTwice,
-  renderScreen,
-} from '../../../testing/render-screen.tsx'
+import { fieldOf, fill, findDialog, press, renderScreen } from '../../../testing/render-screen.tsx'
 import { beginSession } from '../../../testing/tabs.ts'
 import { OwnAccount } from './own-account.tsx'
 
@@ -60,17 +53,17 @@ async function open() {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('what is pressed twice is saved once', async () => {
+test('what is saved says so, and a photo is taken away after a question', async () => {
   const { calls, choose } = await open()
   fill({ Ubicación: 'Puebla' })
-  await pressTwice(button('Guardar Cambios'))
+  await press(button('Guardar Cambios'))
   expect(await screen.findAllByText('Guardamos tus datos.')).toHaveLength(1)
   await choose(1000)
-  await pressTwice(await screen.findByRole('button', { name: 'Guardar foto' }))
+  await press(await screen.findByRole('button', { name: 'Guardar foto' }))
   await screen.findByText('Tu foto ya se ve en tu perfil.')
-  await pressTwice(await screen.findByRole('button', { name: 'Quitar foto' }))
+  await press(await screen.findByRole('button', { name: 'Quitar foto' }))
   const question = await screen.findByRole('dialog', { name: 'Quitar foto' })
-  await pressTwice(within(question).getByRole('button', { name: 'Quitar foto' }))
+  await press(within(question).getByRole('button', { name: 'Quitar foto' }))
   await screen.findByRole('button', { name: 'Subir una foto' })
   expect(calls.written()).toEqual(['PUT /profile', 'POST /profile/photo', 'DELETE /profile/photo'])
 })

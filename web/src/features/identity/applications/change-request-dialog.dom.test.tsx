@@ -3,7 +3,7 @@ import type { SessionReply } from '@ateneo/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeSession } from '../../../platform/http/session-store.ts'
-import { pressTwice } from '../../../testing/render-screen.tsx'
+import { press } from '../../../testing/render-screen.tsx'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../../testing/tabs.ts'
 import { ChangeRequestDialog } from './change-request-dialog.tsx'
@@ -66,11 +66,11 @@ test('what is written and taken back is no change', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('only what changed is sent, once, and the dialog closes without a question', async () => {
+test('only what changed is sent, and the dialog closes without a question', async () => {
   const sent = answerRequests(() => ({ status: 201, body: { insertedId: '1', msg: 'Sent' } }))
   const { onClose, type } = await open()
   await type(' Helena ')
-  await pressTwice(screen.getByRole('button', { name: 'Enviar solicitud' }))
+  await press(screen.getByRole('button', { name: 'Enviar solicitud' }))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent.filter((one) => one.line === line).map(({ body }) => body)).toEqual([
     { firstNames: 'Helena' },

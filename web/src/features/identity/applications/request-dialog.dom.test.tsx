@@ -2,7 +2,7 @@ import { approveProfessor, listProfessorRequests } from '@ateneo/contract/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answer-calls.ts'
-import { pressTwice } from '../../../testing/render-screen.tsx'
+import { press } from '../../../testing/render-screen.tsx'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, beginSession } from '../../../testing/tabs.ts'
 import { watchSaves } from '../../../testing/watch-saves.ts'
@@ -53,15 +53,15 @@ test('without a file there is nothing to open', async () => {
   expect(screen.queryByRole('button', { name: 'Ver archivo' })).toBeNull()
 })
 
-test('an approval that is pressed twice is asked about and sent once', async () => {
+test('an approval is asked about, sent and told', async () => {
   const calls = answerCalls()
   calls.answer(approveProfessor, { msg: 'Approved' })
   calls.answer(listProfessorRequests, [])
   const onClose = vi.fn<() => void>()
   renderElement(<RequestDialog request={{ ...request, id: 'julia' }} onClose={onClose} />)
-  await pressTwice(await screen.findByRole('button', { name: 'Aprobar' }))
+  await press(await screen.findByRole('button', { name: 'Aprobar' }))
   expect(await screen.findAllByText('¿Estás seguro? ¡No podrás revertir esto!')).toHaveLength(1)
-  await pressTwice(screen.getByRole('button', { name: 'Aprobar solicitud' }))
+  await press(screen.getByRole('button', { name: 'Aprobar solicitud' }))
   expect(await screen.findAllByText('La solicitud ha sido aprobada.')).toHaveLength(1)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(screen.queryByText(/^¿Estás seguro\?/)).toBeNull()
