@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { giveFocusBack } from './give-focus-back.ts'
 
 function addButton(): HTMLButtonElement {
-  return document.body.appendChild(document.createElement('button'))
+  const button = document.body.appendChild(document.createElement('button'))
+  onTestFinished(() => button.remove())
+  return button
 }
 
 test('the opener has the focus again where nothing has it', async () => {
