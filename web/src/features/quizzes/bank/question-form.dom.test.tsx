@@ -1,5 +1,5 @@
 import { addQuizQuestion, listQuizTags } from '@ateneo/contract/calls'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { renderElement } from '../../../testing/render.tsx'
@@ -19,6 +19,9 @@ beforeEach(() => {
 })
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+/** As pasting does; 'Varias opciones' and 'Completar' are typed. */
+const write = (name: string | RegExp, value: string) =>
+  void fireEvent.change(field(name), { target: { value } })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function open(kind: string) {
@@ -27,7 +30,7 @@ async function open(kind: string) {
     <QuestionForm question={undefined} onSaved={onSaved} onCancel={() => undefined} />,
   )
   await user.selectOptions(screen.getByRole('combobox', { name: /^Tipo/ }), kind)
-  await user.type(field(/^Pregunta/), '¿Qué falta?')
+  write(/^Pregunta/, '¿Qué falta?')
   return { user, onSaved }
 }
 
@@ -38,11 +41,11 @@ const kinds: [string, (user: User) => Promise<void>, object][] = [
   [
     'Una opción',
     async (user) => {
-      await user.type(field('Opción 1'), 'Ocre')
-      await user.type(field('Opción 2'), 'Cian')
+      write('Opción 1', 'Ocre')
+      write('Opción 2', 'Cian')
       await user.click(screen.getByRole('radio', { name: 'La opción 2 es correcta' }))
       await user.click(screen.getByRole('radio', { name: 'La opción 1 es correcta' }))
-      await user.type(field(/elige la opción 2/), 'No')
+      write(/elige la opción 2/, 'No')
     },
     {
       kind: 'one',
@@ -86,22 +89,21 @@ const kinds: [string, (user: User) => Promise<void>, object][] = [
   ],
   [
     'Número',
-    async (user) => {
-      await user.type(field(/^Número/), '3.14')
-      await user.clear(field(/^Tolerancia/))
-      await user.type(field(/^Tolerancia/), '0.01')
-      await user.type(field(/^Unidad/), 'cm')
+    async () => {
+      write(/^Número/, '3.14')
+      write(/^Tolerancia/, '0.01')
+      write(/^Unidad/, 'cm')
     },
     { kind: 'number', value: 3.14, tolerance: 0.01, unit: 'cm' },
   ],
   [
     'Relacionar',
-    async (user) => {
-      await user.type(field('Elemento de la pareja 1'), 'Ocre')
-      await user.type(field('Su pareja de la pareja 1'), 'tierra')
-      await user.type(field('Elemento de la pareja 2'), 'Añil')
-      await user.type(field('Su pareja de la pareja 2'), 'planta')
-      await user.type(field(/de sobra, línea 1/), 'insecto')
+    async () => {
+      write('Elemento de la pareja 1', 'Ocre')
+      write('Su pareja de la pareja 1', 'tierra')
+      write('Elemento de la pareja 2', 'Añil')
+      write('Su pareja de la pareja 2', 'planta')
+      write(/de sobra, línea 1/, 'insecto')
     },
     {
       kind: 'match',
@@ -115,8 +117,8 @@ const kinds: [string, (user: User) => Promise<void>, object][] = [
   [
     'Ordenar',
     async (user) => {
-      await user.type(field('Elemento 1'), 'Moler')
-      await user.type(field('Elemento 2'), 'Aplicar')
+      write('Elemento 1', 'Moler')
+      write('Elemento 2', 'Aplicar')
       await user.click(press('Bajar el elemento 1'))
     },
     {
