@@ -5,7 +5,7 @@ import {
   listQuizTags,
 } from '@ateneo/contract/calls'
 import type { QuizQuestionData } from '@ateneo/contract'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../../../testing/answer-calls.ts'
 import { renderElement } from '../../../testing/render.tsx'
@@ -35,7 +35,7 @@ async function open(kind: string, question?: EditedQuestion) {
   )
   if (!question) {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Tipo/ }), kind)
-    await user.type(field(/^Pregunta/), '¿Qué falta?')
+    fireEvent.change(field(/^Pregunta/), { target: { value: '¿Qué falta?' } })
   }
   return { user, unmount, onSaved }
 }
