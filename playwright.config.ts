@@ -3,10 +3,18 @@ import { findChromium } from './scripts/tools.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
+  // A folder for each, since a run empties that of its own project alone.
   projects: [
-    { name: 'journeys', testIgnore: 'deploy/**' },
+    // The main ways of each role, for every run of `npm test`.
+    { name: 'main', testMatch: '*.main.spec.ts', outputDir: 'test-results/main' },
+    {
+      name: 'journeys',
+      testMatch: '*.spec.ts',
+      testIgnore: ['*.main.spec.ts', 'deploy/**'],
+      outputDir: 'test-results/journeys',
+    },
     // Needs tools of the system and minutes: `npm run test:release`.
-    { name: 'release', testMatch: 'deploy/**/*.spec.ts' },
+    { name: 'release', testMatch: 'deploy/**/*.spec.ts', outputDir: 'test-results/release' },
   ],
   globalSetup: './e2e/template.ts',
   // Limits end a hang; none is a time that a page may take, since machines differ by five times.
@@ -14,8 +22,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // Each file has a server of its own, and much of a journey is waiting: for a video, for an email.
   workers: Number(process.env['E2E_WORKERS'] ?? 3),
-  retries: 0,
-  outputDir: 'test-results',
+  // What passes at the second try only is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

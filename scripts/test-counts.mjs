@@ -4,9 +4,10 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * Test counts. `faults` are the failures' messages.
+ * Test counts. `faults` are the failures' messages, `flaky` those of what passed at the second try;
+ * the first line of each names the test.
  *
- * @typedef {{ passed: number, failed: number, faults: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, faults: string[], flaky?: string[] }} Counts
  */
 
 /**
@@ -59,9 +60,10 @@ export async function countPlaywright(reportFile, exitCode) {
     passed: expected + flaky,
     failed: unexpected + errors.length,
     faults: [
-      ...suites.flatMap(listFailedJourneys),
+      ...suites.flatMap((suite) => listJourneys(suite, 'unexpected')).map(describeFailure),
       ...errors.map(({ message }) => describeFault('Playwright', message ?? '')),
     ],
+    flaky: suites.flatMap((suite) => listJourneys(suite, 'flaky')).map(describeFlaky),
   })
 }
 
@@ -72,30 +74,41 @@ export async function countPlaywright(reportFile, exitCode) {
  */
 
 /**
- * @param {PlaywrightSuite} suite
- * @returns {string[]}
+ * @typedef {{ name: string, results: PlaywrightResult[] }} Journey
  */
-function listFailedJourneys({ suites = [], specs = [] }) {
-  const failed = specs.flatMap(({ file, title, tests }) =>
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {'unexpected' | 'flaky'} outcome
+ * @returns {Journey[]}
+ */
+function listJourneys({ suites = [], specs = [] }, outcome) {
+  const found = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => describeJourney(`${file} › ${title}`, results.at(-1))),
+      .filter(({ status }) => status === outcome)
+      .map(({ results }) => ({ name: `${file} › ${title}`, results })),
   )
-  return [...failed, ...suites.flatMap(listFailedJourneys)]
+  return [...found, ...suites.flatMap((suite) => listJourneys(suite, outcome))]
 }
+
+/** @param {Journey} journey */
+const describeFailure = ({ name, results }) => describeTry(`✗ ${name}`, results.at(-1))
+
+/** @param {Journey} journey */
+const describeFlaky = ({ name, results }) => describeTry(`flaky: ${name}`, results[0])
 
 /**
  * With the path of its trace, and the end of what its server printed.
  *
- * @param {string} name
+ * @param {string} heading
  * @param {PlaywrightResult | undefined} result
  */
-function describeJourney(name, result) {
+function describeTry(heading, result) {
   const attachments = result?.attachments ?? []
   const trace = attachments.find((one) => one.name === 'trace')?.path
   const log = attachments.find((one) => one.name === 'server log')?.body
   return [
-    describeFault(name, result?.error?.message ?? ''),
+    `${heading}\n${cut(result?.error?.message ?? '')}`,
     ...(trace === undefined ? [] : [`npx playwright show-trace ${path.relative(root, trace)}`]),
     ...(log === undefined ? [] : [Buffer.from(log, 'base64').toString().slice(-2000)]),
   ].join('\n')
@@ -103,11 +116,14 @@ function describeJourney(name, result) {
 
 /**
  * @param {string} name
- * @param {string} message cut to its beginning, since some carry whole replies
+ * @param {string} message
  */
 function describeFault(name, message) {
-  return `✗ ${name.replace(`${root}${path.sep}`, '')}\n${message.slice(0, 1000)}`
+  return `✗ ${name.replace(`${root}${path.sep}`, '')}\n${cut(message)}`
 }
+
+/** @param {string} message cut to its beginning, since some carry whole replies */
+const cut = (message) => message.slice(0, 1000)
 
 /**
  * Adds a failure if the tool's exit code is not 0 but no test failed.
@@ -116,8 +132,9 @@ function describeFault(name, message) {
  * @param {Counts} counts
  * @returns {Counts}
  */
-function atLeastOneFailure(exitCode, { passed, failed, faults }) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), faults }
+function atLeastOneFailure(exitCode, counts) {
+  const { failed } = counts
+  return { ...counts, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
 }
 
 /** @param {string} file */

@@ -47,13 +47,19 @@ export async function playwright(projects, { folder, words }) {
 }
 
 /**
- * Prints all faults once more, since the output of the runners is long, and the sum at the end.
+ * Prints all faults once more, since the output of the runners is long; at the end the names of what
+ * passed at the second try only, and the sum.
  *
  * @param {readonly Counts[]} counts
  * @returns {number} the exit code
  */
 export function conclude(counts) {
-  for (const fault of counts.flatMap(({ faults }) => faults)) console.log(`\n${fault}`)
+  const flaky = counts.flatMap((one) => one.flaky ?? [])
+  for (const fault of [...counts.flatMap(({ faults }) => faults), ...flaky]) {
+    console.log(`\n${fault}`)
+  }
+  if (flaky.length > 0) console.log()
+  for (const one of flaky) console.log(one.split('\n', 1)[0])
   const sum = (/** @type {'passed' | 'failed'} */ kind) =>
     counts.reduce((total, one) => total + one[kind], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
