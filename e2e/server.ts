@@ -6,8 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../server/src/platform/db/embedded/free-port.ts'
 import { endChild, endGroup, untilAnswers } from '../server/src/testing/child-server.ts'
+import { Outbox } from '../server/src/testing/outbox.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
-import { type Academy, Outbox } from './outbox.ts'
+import type { Academy } from './outbox.ts'
 import { readTemplate } from './template-place.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

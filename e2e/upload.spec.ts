@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { tokenOf } from './calls.ts'
 import { writeCourse } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
@@ -12,88 +11,7 @@ import { beginSession } from './steps.ts'
 test.use({ isEmbedded: true })
 
 const mebibyte = 1024 * 1024
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const printmaker = { name: 'Beatriz', surname: 'Luna', email: 'beatriz@correo.mx' }
-
-test('an upload outlives the sudden end of the server, and arrives byte for byte', async ({
-  server,
-  clip,
-}) => {
-  await registerProfessor(server, professor)
-  const token = await tokenOf(server, professor.email)
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  // A video with a long unused part after it, which players skip.
-  const video = Buffer.concat([
-    await readFile(clip),
-    Buffer.from([1, 0x80, 0, 8]),
-    Buffer.from('free'),
-    randomBytes(24 * mebibyte),
-  ])
-  const free = video.length - 24 * mebibyte - 8
-  video.writeUInt32BE(24 * mebibyte + 8, free)
-
-  const created = await fetch(`${server.url}/uploads`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': String(video.length) },
-  })
-  expect(created.status).toBe(201)
-  const address = new URL(created.headers.get('location')!, server.url).href
-  const videoId = address.split('/').at(-1)!
-
-  const findOffset = async () => {
-    const answer = await fetch(address, { method: 'HEAD', headers })
-    expect(answer.status).toBe(200)
-    return Number(answer.headers.get('upload-offset'))
-  }
-  const send = (offset: number, body: BodyInit) =>
-    fetch(address, {
-      method: 'PATCH',
-      headers: {
-        ...headers,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body,
-      duplex: 'half',
-    } as RequestInit)
-
-  // The server is killed during a chunk.
-  let sent = 0
-  const slowly = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      controller.enqueue(video.subarray(sent, sent + 256 * 1024))
-      sent += 256 * 1024
-      if (sent === 6 * mebibyte) void server.kill()
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    },
-  })
-  await expect(send(0, slowly)).rejects.toThrow()
-  await server.start()
-
-  const offset = await findOffset()
-  expect(offset).toBeGreaterThan(0)
-  expect(offset).toBeLessThan(video.length)
-  expect((await send(offset, video.subarray(offset, 20 * mebibyte))).status).toBe(204)
-  await server.kill()
-  await server.start()
-  const further = await findOffset()
-  expect(further).toBe(20 * mebibyte)
-  expect((await send(further, video.subarray(further))).status).toBe(204)
-
-  // Before the worker has processed the file and deletes it.
-  await server.kill()
-  const kept = await readFile(path.join(server.dataDir, 'media/videos', videoId, '1/original'))
-  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  expect(hash(kept)).toBe(hash(video))
-  await server.start()
-  expect(await readdir(path.join(server.dataDir, 'uploads'))).toEqual([])
-  const findStatus = async () => {
-    const answer = await fetch(`${server.url}/videos/${videoId}`, { headers })
-    return ((await answer.json()) as { status: string }).status
-  }
-  // Long before the minute after which a silent worker counts as dead.
-  await expect.poll(findStatus, { timeout: 45_000 }).toBe('ready')
-})
 
 test('several uploads at once are paused, given up, and outlive a lost line and a closed tab', async ({
   newPage,

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { untilAnswers } from '../../server/src/testing/child-server.ts'
-import { type Academy, Outbox } from '../outbox.ts'
+import { Outbox } from '../../server/src/testing/outbox.ts'
+import type { Academy } from '../outbox.ts'
 import {
   type Buildah,
   buildahProgram,

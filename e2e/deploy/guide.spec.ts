@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded.ts'
 import { openS3Server } from '../../server/src/testing/s3-server.ts'
 import { listGuidePages } from '../../docs/.vitepress/guide-pages.ts'
-import { NpmStart } from '../npm-start.ts'
+import { NpmStart } from '../../server/src/testing/npm-start.ts'
 import { readShellBlocks } from './shell-blocks.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,18 +1,41 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { postgresDataIn } from '../server/src/platform/db/data-folder.ts'
-import { embeddedUrl } from '../server/src/platform/db/embedded/embedded.ts'
-import { findReadyServer, stopPostmaster } from '../server/src/platform/db/embedded/postmaster.ts'
-import { readSecrets, secretsPath } from '../server/src/platform/config/secrets.ts'
-import { beginCommand, runCommand } from '../server/src/testing/command.ts'
-import { administrator, TestServer } from './server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSecrets, secretsPath } from '../../platform/config/secrets.ts'
+import { postgresDataIn } from '../../platform/db/data-folder.ts'
+import { embeddedUrl } from '../../platform/db/embedded/embedded.ts'
+import { findReadyServer, stopPostmaster } from '../../platform/db/embedded/postmaster.ts'
+import { beginCommand, runCommand } from '../../testing/command.ts'
+import { Outbox } from '../../testing/outbox.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { administrator } from '../../testing/template.ts'
 
 const BACKUP = 'operator/backup/command.ts'
 
-async function openPool(dataDir: string): Promise<pg.Pool> {
+let folder: string
+let dataDir: string
+let server: Program
+
+const start = () =>
+  startProgram({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ateneo-backups-'))
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-backed-up-'))
+  server = await start()
+})
+afterAll(async () => {
+  await server.stop()
+  for (const place of [folder, dataDir]) await rm(place, { recursive: true, force: true })
+})
+
+async function openPool(): Promise<pg.Pool> {
   const server = await findReadyServer(postgresDataIn(dataDir))
   const secrets = await readSecrets(secretsPath(dataDir))
   const url = embeddedUrl(server!.port, secrets!.databasePassword)
@@ -22,7 +45,7 @@ async function openPool(dataDir: string): Promise<pg.Pool> {
 }
 
 /** Writes pairs of rows and a file with each until it is ended. */
-function writeOn(pool: pg.Pool, dataDir: string) {
+function writeOn(pool: pg.Pool) {
   const over = new AbortController()
   let written = 0
   const writing = (async () => {
@@ -54,8 +77,8 @@ async function countPairs(pool: pg.Pool) {
   return rows[0]!
 }
 
-async function login({ url }: TestServer) {
-  const response = await fetch(`${url}/login`, {
+async function login() {
+  const response = await fetch(`${server.origin}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
@@ -66,15 +89,12 @@ async function login({ url }: TestServer) {
 }
 
 test('an academy that is written to is backed up, lost, and restored', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-backups-'))
   const place = path.join(folder, 'respaldos')
-  const server = await TestServer.install()
-  const { dataDir } = server
   const command = (...args: string[]) => runCommand(BACKUP, args, { DATA_DIR: dataDir })
   const listBackups = () => readdir(path.join(place, 'backups'))
-  const headers = await login(server)
-  const source = await openPool(dataDir)
-  const load = writeOn(source, dataDir)
+  const headers = await login()
+  const source = await openPool()
+  const load = writeOn(source)
   await expect.poll(load.written).toBeGreaterThan(20)
 
   const made = await command('create', place)
@@ -86,7 +106,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
 
   // A second one is killed once it began to write; the first stays what it was.
   const dying = beginCommand(BACKUP, ['create', place], { DATA_DIR: dataDir })
-  await expect.poll(listBackups, { intervals: [5], timeout: 60_000 }).not.toEqual(finished)
+  await expect.poll(listBackups, { interval: 5 }).not.toEqual(finished)
   dying.child.kill('SIGKILL')
   await dying.ended
   await load.end()
@@ -102,10 +122,10 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   expect(restored.output).toMatch(/Restaurado el respaldo[^]*resume-email/)
   expect(restored.code).toBe(0)
 
-  await server.start()
-  const profile = await fetch(`${server.url}/profile`, { headers })
+  server = await start()
+  const profile = await fetch(`${server.origin}/profile`, { headers })
   expect(profile.status).toBe(200)
-  const target = await openPool(dataDir)
+  const target = await openPool()
   const { entries, notifications } = await countPairs(target)
   expect(entries).toBe(notifications)
   expect(entries).toBeGreaterThan(20)
@@ -119,7 +139,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   expect(refused.code).toBe(1)
 
   // Emails wait until they are let go.
-  const asked = await fetch(`${server.url}/password-reset`, {
+  const asked = await fetch(`${server.origin}/password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: administrator.email }),
@@ -131,8 +151,6 @@ test('an academy that is written to is backed up, lost, and restored', async () 
     code: 0,
     output: 'Los correos vuelven a salir.\n',
   })
-  await server.emailTo(administrator.email, '/restablecer/')
+  await new Outbox(dataDir).emailTo(administrator.email, '/restablecer/')
   expect((await command('resume-email')).output).toBe('Los correos no estaban detenidos.\n')
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
 })

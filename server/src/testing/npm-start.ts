@@ -4,11 +4,10 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from '@playwright/test'
-import { findFreePort } from '../server/src/platform/db/embedded/free-port.ts'
-import { type Academy, Outbox } from './outbox.ts'
+import { findFreePort } from '../platform/db/embedded/free-port.ts'
+import { Outbox } from './outbox.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 export interface Found {
   pid: number
@@ -17,7 +16,7 @@ export interface Found {
 }
 
 /** Runs `npm start` in a session of its own, as a terminal would. */
-export class NpmStart implements Academy {
+export class NpmStart {
   readonly dataDir: string
   readonly url: string
   readonly #port: number
@@ -110,7 +109,13 @@ export class NpmStart implements Academy {
   }
 
   async untilNothingIsLeft(): Promise<void> {
-    await expect.poll(() => this.processes(), { timeout: 30_000, intervals: [50] }).toEqual([])
+    const giveUpAt = performance.now() + 30_000
+    let left = await this.processes()
+    while (left.length > 0 && performance.now() < giveUpAt) {
+      await sleep(50)
+      left = await this.processes()
+    }
+    if (left.length > 0) throw new Error(`Still there: ${JSON.stringify(left)}`)
   }
 
   /** Log lines that a clean stop does not write. */
