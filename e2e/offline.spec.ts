@@ -1,77 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { expect, expectReady, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
+import { enterWithWorker, isKept, offlinePage } from './service-worker.ts'
 import { logIn } from './steps.ts'
 
 const first = { name: 'Concha', surname: 'Michel', email: 'concha@correo.mx' }
+
 const second = { name: 'Elena', surname: 'Huerta', email: 'huerta@correo.mx' }
-
-/** With the service worker, which the other journeys are without. */
-async function enterWithWorker(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } })
-  await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: baseURL }])
-  return context.newPage()
-}
-
-const isKept = (page: Page, path: string) =>
-  page.evaluate(
-    async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
-    new URL(path, page.url()).href,
-  )
-
-const offlinePage = (page: Page) => page.getByRole('heading', { name: 'No hay conexión' })
-
-test('without a line a seen page opens, and another one as soon as the line is back', async ({
-  browser,
-  server,
-}) => {
-  const page = await enterWithWorker(browser, server.url)
-  const context = page.context()
-  await page.goto('/legal/terminos')
-  await expectReady(page)
-  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
-  const terms = page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })
-
-  await context.setOffline(true)
-  await page.reload()
-  await expect(terms).toBeVisible()
-  await expectReady(page)
-
-  await test.step('a page that was not seen says what to do, and opens by itself', async () => {
-    await page.goto('/legal/privacidad')
-    await expect(offlinePage(page)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-    await expect(page.getByRole('status')).toHaveText('Seguimos sin conexión.')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/legal/privacidad')
-    await expect.poll(() => isKept(page, '/legal/privacidad')).toBe(true)
-  })
-
-  await test.step('emailed links and payments are the browser’s own', async () => {
-    await context.setOffline(true)
-    for (const path of ['/verify/x', '/sucessful-payment?token=x', '/acceso?code=x']) {
-      await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-    }
-  })
-
-  await test.step('a certificate names a person: it waits for the line, and is not kept', async () => {
-    await context.setOffline(false)
-    const folio = '/certificado/AAAA-BBBB-CCCC'
-    await page.goto(folio)
-    await expect(page.getByText('No existe un certificado con este folio')).toBeVisible()
-    await context.setOffline(true)
-    await page.reload()
-    await expect(offlinePage(page)).toBeVisible()
-    expect(await isKept(page, folio)).toBe(false)
-  })
-  await context.close()
-})
 
 test('a browser with a full store opens pages that it cannot keep', async ({ browser, server }) => {
   const page = await enterWithWorker(browser, server.url)

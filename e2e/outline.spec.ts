@@ -4,113 +4,25 @@ import { expectAccessible } from './accessible.ts'
 import { ask, tokenOf } from './calls.ts'
 import { type Draft, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { publishMixedCourse } from './mixed-course.ts'
 import { registerProfessor } from './people.ts'
+import { startVideo } from './playback.ts'
 import { addLessons } from './rows.ts'
 import type { TestServer } from './server.ts'
 import { beginSession } from './steps.ts'
 
-/** The contents of a course: sections, and the order of the lessons. */
+/** The contents of a course: their order, uploads, and how a student will see them. */
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 let draft: Draft
+let mixed: Draft
 
-test.beforeAll('a draft of three lessons', async ({ servers, shortClip }, info) => {
+test.beforeAll('a draft and a published course', async ({ servers, shortClip: clip }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   const values = { title: 'Grabado', items: ['Gubias', 'Tintas', 'Prensa'] }
-  draft = await writeCourse(server, professor, values, shortClip)
-})
-
-test('lessons are put in order by keyboard, by dragging and by their menus', async ({
-  newPage,
-  server,
-}) => {
-  const page = await newPage()
-  await open(page)
-
-  await test.step('sections are added and renamed', async () => {
-    await addSection(page, 'Herramientas')
-    await addSection(page, 'Taler')
-    await page.getByRole('button', { name: 'Cambiar el título de Taler' }).click()
-    await page.getByLabel('Título de la sección').fill('Taller')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 3, name: 'Taller' })).toBeVisible()
-    await expect
-      .poll(() => outlineOf(server))
-      .toBe('Gubias, Tintas, Prensa | Herramientas: | Taller:')
-  })
-
-  await test.step('the keyboard moves a lesson, and says where it is', async () => {
-    const handle = page.getByRole('button', { name: 'Mover Prensa' })
-    const told = page.getByRole('status').filter({ hasText: /Prensa/ })
-    await handle.focus()
-    await page.keyboard.press('Space')
-    await expect(told).toHaveText('«Prensa» está donde estaba.')
-    await page.keyboard.press('ArrowDown')
-    await expect(told).toHaveText('«Prensa» está en el lugar 1 de la sección «Herramientas».')
-    await page.keyboard.press('ArrowDown')
-    await expect(told).toHaveText('«Prensa» está en el lugar 1 de la sección «Taller».')
-    await page.keyboard.press('Space')
-    await expect
-      .poll(() => outlineOf(server))
-      .toBe('Gubias, Tintas | Herramientas: | Taller: Prensa')
-    await expect(handle).toBeFocused()
-  })
-
-  await test.step('the mouse drags another', async () => {
-    const handle = page.getByRole('button', { name: 'Mover Tintas' })
-    const target = page.getByRole('heading', { level: 3, name: 'Taller' })
-    // Which waits until the rows of the move before stand still.
-    for (const part of [target, handle]) await part.hover()
-    const from = (await handle.boundingBox())!
-    const to = (await target.boundingBox())!
-    await page.mouse.move(from.x + 10, from.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
-    await page.mouse.move(from.x + 10, to.y + to.height / 2 + 6, { steps: 12 })
-    await expect(page.getByRole('status').filter({ hasText: /Tintas/ })).toHaveText(
-      '«Tintas» está en el lugar 1 de la sección «Taller».',
-    )
-    await page.mouse.up()
-    await expect
-      .poll(() => outlineOf(server))
-      .toBe('Gubias | Herramientas: | Taller: Tintas, Prensa')
-  })
-
-  await test.step('menus do without either', async () => {
-    await page.getByRole('button', { name: 'Acciones de Gubias' }).click()
-    await page.getByRole('menuitem', { name: 'Mover a «Herramientas»' }).click()
-    await page.getByRole('button', { name: 'Acciones de Prensa' }).click()
-    await page
-      .getByRole('menu', { name: 'Acciones de Prensa' })
-      .getByRole('menuitem', { name: 'Subir' })
-      .click()
-    await expect
-      .poll(() => outlineOf(server))
-      .toBe(' | Herramientas: Gubias | Taller: Prensa, Tintas')
-  })
-
-  await test.step('a removed section keeps its lessons', async () => {
-    await page.getByRole('button', { name: 'Acciones de la sección Taller' }).click()
-    await page.getByRole('menuitem', { name: 'Eliminar sección' }).click()
-    await page.getByRole('button', { name: 'Eliminar sección' }).click()
-    await expect.poll(() => outlineOf(server)).toBe(' | Herramientas: Gubias, Prensa, Tintas')
-  })
-
-  await test.step('a lesson is renamed where it stands', async () => {
-    await page.getByRole('button', { name: 'Cambiar el título de Tintas' }).click()
-    await page.getByLabel('Título del contenido').fill('Tintas y rodillos')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Mover Tintas y rodillos' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Mover Tintas y rodillos' })).toBeVisible()
-  })
-
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await expectAccessible(page)
+  draft = await writeCourse(server, professor, values)
+  mixed = await publishMixedCourse(server, professor, { title: 'Acuarela', price: 300, clip })
 })
 
 test('two tabs: the order on screen stays, and is read anew when asked for', async ({
@@ -145,12 +57,7 @@ test('many files at once become lessons in the order of their names', async ({
   server,
   shortClip,
 }) => {
-  const { courseId } = await writeCourse(
-    server,
-    professor,
-    { title: 'Telar', items: [] },
-    shortClip,
-  )
+  const { courseId } = await writeCourse(server, professor, { title: 'Telar', items: [] })
   const page = await newPage()
   await beginSession(page, professor.email)
   await page.goto(`/DashTeachers/courses/${courseId}`)
@@ -188,7 +95,7 @@ test('files chosen while the page is being hydrated are taken once', async ({
   newPage,
   server,
 }) => {
-  const { courseId } = await writeCourse(server, professor, { title: 'Bordado', items: [] }, '')
+  const { courseId } = await writeCourse(server, professor, { title: 'Bordado', items: [] })
   const page = await newPage()
   await page.addInitScript(() => {
     // Registered before the page's own listener: React listens by then, and nothing is replayed yet.
@@ -206,6 +113,119 @@ test('files chosen while the page is being hydrated are taken once', async ({
   await page.goto(`/DashTeachers/courses/${courseId}`)
   await expectReady(page)
   await expect(page.getByText('No se subió lo que no es video ni audio: notas.txt.')).toBeVisible()
+})
+
+test('a course is seen as a student will see it, and nothing of it is counted', async ({
+  newPage,
+}) => {
+  const page = await newPage()
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/progress')) reports.push(request.url())
+  })
+  await open(page, mixed.courseId, 'vista')
+  const contents = page.getByRole('region', { name: 'Contenido del curso' })
+
+  await test.step('its page, with its price and its samples', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Acuarela' })).toBeVisible()
+    await expect(page.getByText('$300 MXN')).toBeVisible()
+    await expect(contents.getByText('Muestra gratis')).toHaveCount(2)
+    await expect(contents.getByText('Sin acceso')).toHaveCount(0)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('a text, which it does not mark as read', async () => {
+    await contents.getByRole('link', { name: 'Elegir el papel' }).click()
+    await expect(page.getByText('Grano fino')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Marcar/ })).toHaveCount(0)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: 'Siguiente: Lista de compras' }).click()
+    await expect(page.getByText('lista.pdf')).toBeVisible()
+  })
+
+  await test.step('a video plays, over a reload too', async () => {
+    await page.getByRole('link', { name: 'Reproducir La aguada' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'La aguada' })).toBeVisible()
+    await page.reload()
+    await expectReady(page)
+    const video = page.locator('video')
+    await startVideo(video)
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.2)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Volver al curso' }).click()
+    await expect(contents.getByText('Muestra gratis')).toHaveCount(2)
+  })
+  expect(reports).toEqual([])
+})
+
+test('the link of a published course is copied', async ({ newPage }) => {
+  const page = await newPage()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, mixed.courseId)
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(
+    `/Dashboard/course-view?id=${mixed.courseId}`,
+  )
+  // Without the toast, which lies over the button.
+  await open(page, mixed.courseId)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Cópialo de aquí' })).toContainText(
+    mixed.courseId,
+  )
+})
+
+test('a course is taken back from its review', async ({ newPage, server, expectedErrors }) => {
+  const page = await newPage()
+  const token = await tokenOf(server, professor.email)
+  const submit = () =>
+    ask(server, `/status/${draft.courseId}/pending`, { method: 'PUT', body: '{}', token })
+  await submit()
+  await open(page, draft.courseId)
+  const button = page.getByRole('button', { name: 'Retirar de la revisión' })
+  const dialog = page.getByRole('dialog', { name: 'Retirar de la revisión' })
+
+  await test.step('not without a yes', async () => {
+    await button.click()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeVisible()
+  })
+
+  await test.step('it can be changed again', async () => {
+    await button.click()
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Retirar de la revisión' }).click()
+    await expect(page.getByText('El curso ya no está en revisión')).toBeVisible()
+    await expect(page.getByText('Pendiente a Publicar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeVisible()
+  })
+
+  await test.step('where it was decided meanwhile, it says so', async () => {
+    await submit()
+    await open(page, draft.courseId)
+    await ask(server, `/courses/${draft.courseId}/withdraw`, { method: 'POST', token })
+    expectedErrors.add(`/courses/${draft.courseId}/withdraw`)
+    await button.click()
+    await dialog.getByRole('button', { name: 'Retirar de la revisión' }).click()
+    await expect(page.getByText('No se pudo retirar el curso')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
+  })
 })
 
 test('two hundred lessons open quickly', async ({ newPage, server }) => {
@@ -226,9 +246,9 @@ test('two hundred lessons open quickly', async ({ newPage, server }) => {
   await expect(page.getByRole('button', { name: /^Mover / })).toHaveCount(3)
 })
 
-async function open(page: Page) {
-  await beginSession(page, professor.email)
-  await page.goto(`/DashTeachers/courses/${draft.courseId}`)
+async function open(page: Page, courseId = draft.courseId, part?: 'vista'): Promise<void> {
+  if (page.url() === 'about:blank') await beginSession(page, professor.email)
+  await page.goto(`/DashTeachers/courses/${courseId}${part ? `/${part}` : ''}`)
   await expectReady(page)
 }
 

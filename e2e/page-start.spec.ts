@@ -1,38 +1,12 @@
+import { scriptWith } from './built-scripts.ts'
 import { expect, expectReady, test } from './fixtures.ts'
 import { courses, openSampleCourses, student } from './sample-courses.ts'
-import { beginSession, password } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 /** Server-rendered pages before hydration, and where their scripts do not arrive. */
 
 test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
   await openSampleCourses(await servers.of(testInfo.file))
-})
-
-test('a visitor’s first screen is server-rendered, and asks for nothing more', async ({
-  newPage,
-}) => {
-  const page = await newPage()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/(courses|all-categories)/.test(pathname)) asked.push(pathname)
-  })
-  await page.goto('/Dashboard/Course-catalog')
-  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
-  await page.getByRole('button', { name: 'Plegar menú' }).click()
-  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
-  await page.getByRole('link', { name: 'Guitarra clásica' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })
-  await expect(heading).toBeVisible()
-  // The last that the browser asks for on its way here.
-  const about = page.getByRole('region', { name: 'Sobre el profesor' })
-  await expect(about.getByText('Elena Márquez')).toBeVisible()
-  asked.length = 0
-  await page.reload()
-  await expect(heading).toBeVisible()
-  // Remembered by the browser, so that its script has come.
-  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
-  expect(asked).toEqual([])
 })
 
 test('it can be read, searched and followed before any script has come', async ({
@@ -84,44 +58,6 @@ test('without scripts the first page, help and a missing page can be read', asyn
   await context.close()
 })
 
-test('what is written and sent before the script comes is sent when it is here', async ({
-  newPage,
-}) => {
-  const page = await newPage()
-  const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await line
-    await route.continue()
-  })
-  await page.goto('/Login')
-  await page.getByLabel('Correo electrónico').fill(student.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/Login')
-  openLine()
-  await expect(page).toHaveURL('/Dashboard')
-})
-
-test('what is pressed, chosen or written before the script comes is not lost', async ({
-  newPage,
-}) => {
-  const page = await newPage()
-  const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await line
-    await route.continue()
-  })
-  await page.goto('/Dashboard/Course-catalog')
-  await page.getByLabel('Buscar cursos').fill('guit')
-  await page.getByLabel('Categoría', { exact: true }).selectOption('Música')
-  await page.getByRole('button', { name: 'Plegar menú' }).click()
-  openLine()
-  await expect(page).toHaveURL(/categoria=musica/)
-  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
-  await expect(page.getByLabel('Buscar cursos')).toHaveValue('guit')
-})
-
 test('who goes back before the script comes gets the page that they went back to', async ({
   browser,
   server,
@@ -168,6 +104,7 @@ const places = [
   { page: 'a student’s page', address: '/Dashboard', hasSession: true },
   { page: 'a page without answers', address: '/Dashboard/Favoritos', hasSession: true },
 ]
+
 for (const { page: name, address, hasSession } of places) {
   test(`${name} says what a broken line lost, and loads anew`, async ({
     newPage,
@@ -224,26 +161,6 @@ function findStylesNotFetchedOnce(): string[] {
     .map(({ href }) => href)
 }
 
-test('the first click without a line keeps the page, and opens when it returns', async ({
-  newPage,
-  expectedErrors,
-}) => {
-  const page = await newPage()
-  page.on('requestfailed', (request) => expectedErrors.add(new URL(request.url()).pathname))
-  await page.goto('/')
-  await expectReady(page)
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Iniciar sesión' }).first().click()
-  await expect(page.getByText(/Abriremos la página que pediste/)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Intentar ahora' }).click()
-  await expect(page.getByText(/Abriremos la página que pediste/)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page).toHaveURL('/Login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola de nuevo' })).toBeVisible()
-  await expect(page.getByText('No hay conexión.')).toHaveCount(0)
-})
-
 test('a screen whose script went with an older build is opened by a new document', async ({
   newPage,
   expectedErrors,
@@ -264,4 +181,110 @@ test('a screen whose script went with an older build is opened by a new document
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hola de nuevo' })).toBeVisible()
   expect(documents).toEqual(['/Login'])
+})
+
+test('a menu that was folded stands folded before the script comes', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/Dashboard/Course-catalog')
+  await page.getByRole('button', { name: 'Plegar menú' }).click()
+  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  const menu = page.getByRole('complementary').filter({ has: page.getByRole('navigation') })
+  const widthOf = async () => Math.round((await menu.boundingBox())!.width)
+  await expect.poll(widthOf).toBe(76)
+
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Acuarela para principiantes' })).toBeVisible()
+  // Its styles may come after it; scripts do not.
+  await expect.poll(widthOf).toBe(76)
+  await expect(page.getByRole('button', { name: 'Plegar menú' })).toBeAttached()
+  coming.resolve()
+  await expectReady(page)
+  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  expect(await widthOf()).toBe(76)
+
+  await page.getByRole('button', { name: 'Desplegar menú' }).click()
+  await expect.poll(widthOf).toBe(248)
+  await page.reload()
+  await expectReady(page)
+  expect(await widthOf()).toBe(248)
+})
+
+test('a browser that keeps nothing shows every screen, and forgets', async ({
+  browser,
+  server,
+}) => {
+  // In a context without the console check: the router warns in the console.
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+      Object.defineProperty(window, name, { get })
+    }
+  })
+  for (const [address, heading] of [
+    ['/Dashboard/Course-catalog', 'Catálogo de Cursos'],
+    ['/Dashboard/HelpCenter', 'Centro de Ayuda'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectReady(page)
+    await page.getByRole('button', { name: 'Plegar menú' }).click()
+    await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  }
+  await context.close()
+})
+
+test('who searches for help goes on writing there while the other search gets its script', async ({
+  newPage,
+}) => {
+  const page = await newPage()
+  const coming = Promise.withResolvers<void>()
+  await page.route(
+    `**${await scriptWith('features/catalogue/search/suggesting-field.tsx')}`,
+    async (route) => {
+      await coming.promise
+      await route.continue()
+    },
+  )
+  await page.goto('/Dashboard/HelpCenter')
+  const field = page.getByPlaceholder('Buscar ayuda...')
+  await field.focus()
+  coming.resolve()
+  await expect(page.getByRole('combobox', { name: 'Buscar cursos' })).toBeAttached()
+  await expect(field).toBeFocused()
+})
+
+test('a question keeps its distance from its frame, from wherever one comes', async ({
+  newPage,
+}) => {
+  const page = await newPage()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/HelpCenter')
+  const question = page.getByRole('button', { name: '¿Dónde veo mi progreso?' })
+  await expect(question).toBeVisible()
+  const words = await question.getByText('¿Dónde veo mi progreso?').boundingBox()
+  expect(words!.x - (await question.boundingBox())!.x).toBeGreaterThanOrEqual(16)
+})
+
+test('who follows a link with the keyboard goes on in the new screen', async ({ newPage }) => {
+  const page = await newPage()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
+  const course = courses[0]!.title
+  await page.getByRole('link', { name: `Ver Curso ${course}` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeFocused()
+  // The title stands while the rest of the course is on its way.
+  const next = page.getByRole('link', { name: 'Empezar' })
+  await expect(next).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(next).toBeFocused()
 })

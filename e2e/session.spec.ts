@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { expect, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import { administrator } from './server.ts'
 import { beginSession, logIn } from './steps.ts'
 
 const student = { name: 'Jaime', surname: 'Sabines', email: 'jaime@correo.mx' }
+
 const professor = { name: 'Elena', surname: 'Garro', email: 'elena@correo.mx' }
+
 /** The session's cookies that scripts can read (spec §9). */
 const readable = ['accessToken', 'type', 'userData']
 
@@ -14,30 +14,6 @@ test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerStudent(server, student)
   await registerProfessor(server, professor)
-})
-
-test('visitors stay on public paths and are asked to log in on the others', async ({ newPage }) => {
-  const page = await newPage()
-  const renewals = countRenewals(page.context())
-  for (const path of [
-    '/',
-    '/Dashboard',
-    '/Mensaje',
-    '/PaypalTest',
-    '/cancel-payment',
-    '/MessAuth',
-    '/verify',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expectAccessible(page)
-    await expect(page).toHaveURL(path)
-  }
-  for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/Login$/)
-  }
-  expect(renewals()).toBe(0)
 })
 
 test('an access token that ran out is renewed once for two tabs, without losing a form', async ({
@@ -85,32 +61,6 @@ test('an edited type shows the screens of the account all the same', async ({ ne
   await page.context().clearCookies({ name: 'accessToken' })
   await page.goto('/DashTeachers/home')
   await expect(page).toHaveURL('/Dashboard')
-})
-
-test('a session ends here and in the other tab, after a question', async ({
-  newPage,
-  expectedErrors,
-}) => {
-  const page = await newPage()
-  await logIn(page, administrator.email, administrator.password)
-  await expect(page).toHaveURL(/\/Administrador\/home$/)
-  const other = await page.context().newPage()
-  await other.goto('/Administrador/alta')
-  // A call on its way would be refused when the session ends.
-  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
-  // A background tab renders a frame per second.
-  await page.bringToFront()
-  const leave = page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión')
-  await leave.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL(/\/Administrador\/home$/)
-  expectedErrors.add('/notifications')
-  await leave.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/Login$/)
-  await expect(other).toHaveURL(/\/Login$/)
-  await page.goto('/Administrador/home')
-  await expect(page).toHaveURL(/\/Login$/)
 })
 
 async function createCourse(page: Page): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { ask } from './calls.ts'
 import { type Draft, publishCourse, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
+import { copyCourse } from './rows.ts'
+import { courses, openSampleCourses, professor } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
-/** The professor's page of one course. */
+/** The professor's page of one course, and the screen of all of them. */
 
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const other = { name: 'Beatriz', surname: 'Luna', email: 'beatriz@correo.mx' }
 const nowhere = '00000000-0000-7000-8000-000000000000'
 let draft: Draft
@@ -15,61 +17,11 @@ let foreignId = ''
 
 test.beforeAll('a draft, and the course of somebody else', async ({ servers }, info) => {
   const server = await servers.of(info.file)
-  await registerProfessor(server, professor)
+  await openSampleCourses(server)
   await registerProfessor(server, other)
   const values = { title: 'Grabado en linóleo', price: 120, items: ['Gubias', 'Tintas'] }
   draft = await writeCourse(server, professor, values)
   foreignId = await publishCourse(server, other, { title: 'Telar', items: ['Urdir'] })
-})
-
-test('each course has a page, with a tab and an address for each part', async ({ newPage }) => {
-  const page = await newPage()
-  await beginSession(page, professor.email)
-
-  await test.step('cards and tables lead to it', async () => {
-    for (const from of ['home', 'categories', 'CursosMaestro']) {
-      await page.goto(`/DashTeachers/${from}`)
-      await expectReady(page)
-      await page.getByRole('link', { name: 'Grabado en linóleo' }).first().click()
-      await expect(page).toHaveURL(addressOf(draft.courseId))
-    }
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText('Pendiente a Publicar')).toBeVisible()
-  })
-
-  await test.step('the address decides the tab, over a reload and back', async () => {
-    const tabs = page.getByRole('navigation', { name: 'Partes del curso' })
-    await expect(tabs.getByRole('link', { name: 'Contenido' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(page.getByRole('button', { name: 'Mover Gubias' })).toBeVisible()
-    await tabs.getByRole('link', { name: 'Comentarios' }).click()
-    await expect(page).toHaveURL(`${addressOf(draft.courseId)}/comentarios`)
-    await expect(page.getByText('Todavía no hay comentarios')).toBeVisible()
-    await page.reload()
-    // Until the scripts answer, going back would change the address below the server's HTML.
-    await expectReady(page)
-    await expect(tabs.getByRole('link', { name: 'Comentarios' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await page.goBack()
-    await expect(page.getByRole('button', { name: 'Mover Gubias' })).toBeVisible()
-  })
-
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await expectAccessible(page)
-
-  await test.step('a phone shows the open tab, however far to the right it is', async () => {
-    await page.setViewportSize({ width: 360, height: 900 })
-    await page.goto(`${addressOf(draft.courseId)}/estadisticas`)
-    await expectReady(page)
-    await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeInViewport({ ratio: 1 })
-  })
 })
 
 test('an unknown course, one of somebody else and an unknown tab are not found', async ({
@@ -121,3 +73,81 @@ test('a deleted course leads back to the list', async ({ newPage, server }) => {
 
 const addressOf = (id: string) => `/DashTeachers/courses/${id}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Grabado en linóleo' })
+
+async function openCourses(page: Page) {
+  await beginSession(page, professor.email)
+  await page.goto('/DashTeachers/categories')
+  await expectReady(page)
+  await expect(page.getByRole('heading', { name: courses[2]!.title })).toBeVisible()
+}
+
+test('each step between the parts of the screen has a scroll position of its own', async ({
+  newPage,
+}) => {
+  const page = await newPage(360)
+  await openCourses(page)
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  const list = page.locator('#cursos')
+  await page.getByRole('button', { name: 'Agregar Curso' }).click()
+  await page.getByRole('link', { name: /^Ver \d+ cursos$/ }).click()
+  await expect(list).toBeInViewport()
+  await expect(list).toBeFocused()
+  await expect.poll(top).toBeGreaterThan(300)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(top).toBeGreaterThan(600)
+  const end = await top()
+
+  await page.goBack()
+  await expect.poll(top).toBe(0)
+  await page.goForward()
+  await expect.poll(top).toBe(end)
+})
+
+test('what was typed into the form of a new course is there again', async ({ newPage }) => {
+  const page = await newPage()
+  await openCourses(page)
+  await page.getByRole('button', { name: 'Agregar Curso' }).click()
+  await page.getByLabel('Título').fill('Barro bruñido')
+  await page.getByRole('link', { name: 'Mis Cursos' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.reload()
+  await expectReady(page)
+  await page.getByRole('button', { name: 'Agregar Curso' }).click()
+  await expect(page.getByText('Recuperamos lo que escribiste')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('Barro bruñido')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Descartar lo recuperado' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue('')
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Agregar Curso' })).toHaveCount(0)
+})
+
+test('courses are searched, filtered and paged, and the address says how', async ({
+  newPage,
+  server,
+}) => {
+  const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?q=guitarra')
+  await copyCourse(server, documents[0]!._id, 20)
+  const page = await newPage()
+  await beginSession(page, professor.email)
+  await page.goto('/DashTeachers/categories')
+  await expectReady(page)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(page.getByText('Página 2 de')).toBeVisible()
+  await page.getByLabel('Buscar entre tus cursos').fill('taller 20')
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveURL('/DashTeachers/categories?q=taller+20')
+  await page.reload()
+  await expectReady(page)
+  await expect(cards).toHaveCount(1)
+  await page.getByText('Por publicar', { exact: true }).click()
+  await expect(page.getByText('Ninguno de tus cursos coincide con lo que buscas.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+})

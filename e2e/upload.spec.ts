@@ -8,8 +8,6 @@ import { expect, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
 import { beginSession } from './steps.ts'
 
-test.use({ isEmbedded: true })
-
 const mebibyte = 1024 * 1024
 const printmaker = { name: 'Beatriz', surname: 'Luna', email: 'beatriz@correo.mx' }
 

@@ -1,11 +1,16 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
 import { logIn, password } from './steps.ts'
 
+/** How people of each role come in, come back and leave. */
+
 const student = { name: 'Lucía', surname: 'Ibarra', email: 'lucia@correo.mx' }
+
 const professor = { name: 'Tomás', surname: 'Ortega', email: 'tomas@correo.mx' }
+
 const unverified = 'nuevo@correo.mx'
 
 test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
@@ -102,3 +107,85 @@ test('a forgotten password is replaced through the mailed link', async ({ newPag
   await expect(page).toHaveURL(/\/Dashboard$/)
   await expectNoSidewaysScroll(page)
 })
+
+test('the panel slides between who and the form, and back', async ({ newPage }) => {
+  for (const width of [360, 1440]) {
+    const page = await newPage(width)
+    await page.goto('/Login')
+    await page.getByRole('link', { name: 'Regístrate' }).click()
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Maestro/ }).click()
+    await expect(page.getByLabel('Cédula profesional')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(page.getByText('Error de validación')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Regresar' }).click()
+    await page.getByRole('link', { name: /Alumno/ }).click()
+    await expect(page.getByLabel('Apellido')).toBeVisible()
+    await expect(page.getByLabel('Cédula profesional')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await page.getByRole('link', { name: 'Inicia sesión' }).click()
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+})
+
+test('visitors stay on public paths and are asked to log in on the others', async ({ newPage }) => {
+  const page = await newPage()
+  const renewals = countRenewals(page.context())
+  for (const path of [
+    '/',
+    '/Dashboard',
+    '/Mensaje',
+    '/PaypalTest',
+    '/cancel-payment',
+    '/MessAuth',
+    '/verify',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page)
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+  expect(renewals()).toBe(0)
+})
+
+test('a session ends here and in the other tab, after a question', async ({
+  newPage,
+  expectedErrors,
+}) => {
+  const page = await newPage()
+  await logIn(page, administrator.email, administrator.password)
+  await expect(page).toHaveURL(/\/Administrador\/home$/)
+  const other = await page.context().newPage()
+  await other.goto('/Administrador/alta')
+  // A call on its way would be refused when the session ends.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
+  // A background tab renders a frame per second.
+  await page.bringToFront()
+  const leave = page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión')
+  await leave.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/Administrador\/home$/)
+  expectedErrors.add('/notifications')
+  await leave.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(other).toHaveURL(/\/Login$/)
+  await page.goto('/Administrador/home')
+  await expect(page).toHaveURL(/\/Login$/)
+})
+
+function countRenewals(context: BrowserContext): () => number {
+  let renewals = 0
+  context.on('request', (request) => {
+    renewals += Number(request.url().endsWith('/refresh-token'))
+  })
+  return () => renewals
+}

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { registerStudent } from './people.ts'
-import { administrator } from './server.ts'
-import { beginSession } from './steps.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 const help = '/Dashboard/HelpCenter'
 const picture = {
   name: 'captura.png',
   mimeType: 'image/png',
   buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
 }
+const question = '¿Cómo restablezco mi contraseña?'
+const address = '/ayuda/restablecer-contrasena'
 
 test('a visitor finds answers by category, by word and by link', async ({ newPage }) => {
   const page = await newPage()
@@ -110,85 +108,6 @@ test('a visitor asks for help; nothing typed is lost on the way', async ({
   await server.emailTo('ana@correo.mx', `solicitud es la número ${number}`)
 })
 
-test('a student asks, the administration answers, both write on', async ({
-  newPage,
-  server,
-  expectedErrors,
-}) => {
-  const page = await newPage()
-  const director = await newPage()
-
-  await test.step('the student sends a request with a file', async () => {
-    await registerStudent(server, student)
-    await beginSession(page, student.email)
-    await page.goto(help)
-    await expect(page.getByLabel('Nombre')).toHaveValue('Diego Rivas')
-    await expect(page.getByLabel('Correo')).toHaveValue(student.email)
-    await expect(page.getByText('Aún no has enviado ninguna.')).toBeVisible()
-    await page.getByLabel('Asunto').fill('No carga la clase')
-    await page.getByLabel('Mensaje').fill('Se queda en negro.')
-    await page.locator('input[type=file]').setInputFiles(picture)
-    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(page.getByRole('heading', { name: /^Tu solicitud es la número/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('the administrator is told, reads it, saves the file and answers', async () => {
-    await beginSession(director, administrator.email, administrator.password)
-    await director.goto('/Administrador/home')
-    await expect(
-      director.getByRole('heading', { name: 'Ayuda que espera respuesta' }),
-    ).toBeVisible()
-    await expect(director.getByRole('link', { name: /No carga la clase/ }).first()).toBeVisible()
-    await director.getByRole('button', { name: 'Ayuda', exact: true }).click()
-    await director.getByRole('link', { name: 'Solicitudes de ayuda' }).click()
-    await director.getByLabel('Buscar por número').fill('diego rivas')
-    await director.getByRole('link', { name: 'No carga la clase' }).click()
-    await expect(director.getByText('Se queda en negro.')).toBeVisible()
-    const download = director.waitForEvent('download')
-    await director.getByRole('button', { name: /^captura\.png/ }).click()
-    expect((await download).suggestedFilename()).toBe('captura.png')
-    await expectAccessible(director)
-    await director.getByLabel('Respuesta').fill('Recarga y prueba de nuevo.')
-    await director.getByRole('button', { name: 'Enviar respuesta' }).click()
-    await expect(director.getByText('Contestada')).toBeVisible()
-    await expect(director.getByLabel('Respuesta')).toHaveValue('')
-  })
-
-  const late = await newPage()
-  await test.step('another administrator has it open too', async () => {
-    await beginSession(late, administrator.email, administrator.password)
-    await late.goto(director.url())
-    expectedErrors.add(`/support/tickets/${director.url().split('/').at(-1)}/close`)
-    await expect(late.getByText('Recarga y prueba de nuevo.')).toBeVisible()
-  })
-
-  await test.step('the student reads the answer by the email’s link and writes again', async () => {
-    const email = await server.emailTo(student.email, 'Recarga y prueba de nuevo.')
-    await page.goto(/\/Dashboard\/HelpCenter\?solicitud=[\w-]+/.exec(email)![0])
-    await expect(page.getByText('Recarga y prueba de nuevo.')).toBeVisible()
-    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
-    await expect(page.getByText('Escribe un mensaje.')).toBeVisible()
-    await page.getByLabel('Escribir otra vez').fill('Sigue igual.')
-    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sigue igual.' })).toBeVisible()
-  })
-
-  await test.step('the administrator cannot close what they have not read', async () => {
-    const closeButton = { name: 'Cerrar solicitud' }
-    await late.getByRole('button', closeButton).click()
-    await expect(late.getByText(/Lee lo nuevo antes de cerrarla/)).toBeVisible()
-    await expect(late.getByText('Sigue igual.')).toBeVisible()
-    await director.reload()
-    await expect(director.getByText('Sigue igual.')).toBeVisible()
-    await director.getByRole('button', closeButton).click()
-    await expect(director.getByText('La solicitud quedó cerrada.')).toBeVisible()
-    await expect(director.getByText('Cerrada', { exact: true })).toBeVisible()
-    await director.goto('/Administrador/tickets?estado=closed')
-    await expect(director.getByRole('link', { name: 'No carga la clase' })).toBeVisible()
-  })
-})
-
 test('on a phone the help centre needs no sideways scroll', async ({ newPage }) => {
   for (const width of [360, 768]) {
     const page = await newPage(width)
@@ -205,3 +124,73 @@ async function fillIn(page: Page, { name, email }: { name: string; email: string
   await page.getByLabel('Asunto').fill('Mi pago no aparece')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
 }
+
+test('every answer has a page of its own, found from the help and from the footer', async ({
+  newPage,
+}) => {
+  const page = await newPage(360)
+  await page.goto('/')
+  await expectReady(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click()
+  await expect(page).toHaveURL('/ayuda')
+  await expect(page).toHaveTitle('Centro de Ayuda · Ateneo')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: question }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(`${question} · Ateneo`)
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
+  await expect(page.getByText('Abre el enlace antes de 60 minutos')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('navigation', { name: 'Más sobre este tema' })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: question })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Escríbenos' }).click()
+  await expect(page).toHaveURL('/Dashboard/HelpCenter#contacto')
+  await expect(page.getByLabel('Nombre')).toBeVisible()
+})
+
+test('its search leads to the help centre', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/ayuda')
+  await page.getByLabel('Buscar ayuda').fill('certificado')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/Dashboard/HelpCenter?q=certificado')
+  await expect(page.getByRole('button', { name: '¿Cómo obtengo mi certificado?' })).toBeVisible()
+})
+
+test('an answer that is not there is missing, and says so', async ({ newPage, expectedErrors }) => {
+  const page = await newPage()
+  for (const missing of ['/ayuda/no-existe', '/ayuda/No%20Existe']) {
+    expectedErrors.add(missing)
+    expect((await page.goto(missing))?.status()).toBe(404)
+    await expect(page.getByText('No encontramos esta página')).toBeVisible()
+  }
+})
+
+test('help and legal pages are whole without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/ayuda')
+  await page.getByRole('link', { name: question }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Abre el enlace antes de 60 minutos')).toBeVisible()
+  await page.goto('/ayuda')
+  await page.getByLabel('Buscar ayuda').fill('certificado')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/Dashboard/HelpCenter?q=certificado')
+  await expect(page.getByText('¿Cómo obtengo mi certificado?')).toBeVisible()
+  for (const [legal, heading] of [
+    ['privacidad', 'Tus derechos'],
+    ['terminos', 'Tu cuenta'],
+    ['reembolsos', 'Cómo pedirla'],
+  ] as const) {
+    await page.goto(`/legal/${legal}`)
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  }
+  await context.close()
+})
