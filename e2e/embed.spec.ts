@@ -4,7 +4,6 @@ import { ask, post, tokenOf } from './calls.ts'
 import { publishCourse, publishDraft, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { type ForeignSite, openForeignSite } from './foreign-site.ts'
-import { htmlRules } from '../server/src/built-web/html-rules.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import type { TestServer } from './server.ts'
 import { beginSession, type Person } from './steps.ts'
@@ -12,12 +11,15 @@ import { beginSession, type Person } from './steps.ts'
 /** Courses on the pages of other sites. */
 
 const professor: Person = { name: 'Rosa', surname: 'Ibáñez', email: 'rosa@correo.mx' }
+
 const student: Person = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+
 const titles = {
   sampled: 'Papel picado "fino" & <b>recortes</b> para el altar de muertos de tu casa',
   plain: 'Cestería',
   retired: 'Bordado',
 }
+
 const paths = {
   sampled: 'papel-picado-fino-y-b-recortes-b-para-el-altar-de-muertos-de-tu-casa',
   plain: 'cesteria',
@@ -52,6 +54,7 @@ test.beforeAll('courses on sale, and a blog', async ({ servers, clip, shortClip 
   const id = await publishCourse(server, professor, retired, shortClip)
   await post(server, `/courses/${id}/retire`, {}, token)
 })
+
 test.afterAll(() => blog.close())
 
 /** The blog's page with this HTML, and the frame in it. */
@@ -217,40 +220,6 @@ test('without scripts it is whole, and leads to the course', async ({ browser, s
   await context.close()
 })
 
-test('each address says what it is, is valid HTML and for no search engine', async ({ server }) => {
-  // A session changes nothing of it.
-  const headers = { accept: 'text/html', cookie: 'type=student; hasSession=1' }
-  const open = (path: string) =>
-    fetch(`${server.url}/insertar/${path}`, { headers, redirect: 'manual' })
-  for (const [path, status, words] of [
-    [paths.sampled, 200, 'Ver muestra gratis'],
-    [paths.plain, 200, 'Ver el curso'],
-    [paths.retired, 410, 'Este curso ya no se ofrece'],
-    ['nada', 404, 'No encontramos este curso'],
-  ] as const) {
-    const reply = await open(path)
-    const body = await reply.text()
-    expect([path, reply.status, body.includes(words)]).toEqual([path, status, true])
-    expect(reply.headers.get('content-security-policy')).toContain('frame-ancestors *')
-    expect(reply.headers.get('x-frame-options')).toBeNull()
-    expect(reply.headers.getSetCookie()).toEqual([])
-    expect(reply.headers.get('cache-control')).toBe('no-cache')
-    expect(body).toContain('<meta name="robots" content="noindex"')
-    const canonical = `<link rel="canonical" href="${server.url}/cursos/${path}"`
-    expect(body.includes(canonical)).toBe(status === 200)
-    const { results } = await htmlRules.validateString(body)
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-  }
-  for (const other of ['canastas', paths.plain.toUpperCase()]) {
-    const { status, headers } = await open(other)
-    expect([other, status, headers.get('location')]).toEqual([
-      other,
-      301,
-      `/insertar/${paths.plain}`,
-    ])
-  }
-})
-
 test('it can be used by everybody, before and while it plays', async ({ newPage }) => {
   for (const width of [360, 1440]) {
     const page = await newPage(width)
@@ -285,24 +254,4 @@ test('whoever looks at a course copies the code that shows it', async ({ newPage
     await expect(frame.getByRole('heading', { level: 1, name: titles.sampled })).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
-})
-
-test('other sites learn from the course’s page how to show it', async ({ newPage }) => {
-  const page = await newPage()
-  await page.goto(`/cursos/${paths.sampled}`)
-  for (const [type, kind] of [
-    ['application/json+oembed', 'application/json'],
-    ['text/xml+oembed', 'text/xml'],
-  ] as const) {
-    const link = page.locator(`head link[rel=alternate][type="${type}"]`)
-    const reply = await fetch((await link.getAttribute('href'))!)
-    const body = await reply.text()
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([
-      200,
-      `${kind}; charset=utf-8`,
-    ])
-    expect(body).toContain(`/insertar/${paths.sampled}`)
-  }
-  await page.goto('/cursos')
-  await expect(page.locator('head link[type$="+oembed"]')).toHaveCount(0)
 })

@@ -6,6 +6,10 @@ import { administrator, type TestServer } from './server.ts'
 export const teacher = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
+/** Long enough for the first page. */
+export const praise =
+  'Explica cada corte con calma y vuelve sobre lo que cuesta. La recomiendo a quien empieza.'
+
 /** An academy with a public page of each kind. Returns the courses' ids. */
 export async function openPublicAcademy(server: TestServer): Promise<string[]> {
   const admin = await tokenOf(server, administrator.email, administrator.password)
@@ -38,7 +42,6 @@ export async function openPublicAcademy(server: TestServer): Promise<string[]> {
   for (const course of courses) ids.push(await publishCourse(server, teacher, course))
   await registerStudent(server, student)
   const reader = await tokenOf(server, student.email)
-  const comment = 'Explica cada corte con mucha paciencia.'
-  await post(server, '/rate', { courseId: ids[0], rating: 5, comment }, reader)
+  await post(server, '/rate', { courseId: ids[0], rating: 5, comment: praise }, reader)
   return ids
 }

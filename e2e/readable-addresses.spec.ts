@@ -8,6 +8,7 @@ import { administrator } from './server.ts'
 import { beginSession, password } from './steps.ts'
 
 const other = { name: 'Tomás', surname: 'Ibarra', email: 'tomas@correo.mx' }
+
 const ids = { acuarela: '', guitarra: '', pan: '', cocina: '' }
 
 test.beforeAll(
@@ -26,58 +27,6 @@ test.beforeAll(
     ids.cocina = documents[2]!.category
   },
 )
-
-test('old and mistyped addresses lead to the readable ones, and each status is true', async ({
-  server,
-}) => {
-  const open = async (path: string) => {
-    const headers = { accept: 'text/html' }
-    const { status, headers: answer } = await fetch(server.url + path, {
-      redirect: 'manual',
-      headers,
-    })
-    return [path, status, answer.get('location')]
-  }
-  const catalogue = '/Dashboard/Course-catalog'
-  for (const row of [
-    ['/cursos/acuarela-para-principiantes', 200, null],
-    ['/cursos/acuarela-para-principiantes/opiniones', 200, null],
-    ['/categorias/cocina', 200, null],
-    ['/cursos?q=pan&categoria=cocina&precio=500', 200, null],
-    ['/cursos?pagina=2', 404, null],
-    ['/cursos/nada', 404, null],
-    ['/Cursos/Acuarela-Para-Principiantes/', 301, '/cursos/acuarela-para-principiantes'],
-    [`/cursos/${ids.acuarela}`, 301, '/cursos/acuarela-para-principiantes'],
-    [
-      '/cursos/acuarela-para-principiantes/?cupon=X&utm_source=boletin%26co',
-      301,
-      '/cursos/acuarela-para-principiantes?cupon=X&utm_source=boletin%26co',
-    ],
-    ['/Cursos?q=pan&utm_source=boletin', 301, '/cursos?q=pan&utm_source=boletin'],
-    [`/categorias/${ids.cocina}`, 301, '/categorias/cocina'],
-    [
-      `/Dashboard/course-view?id=${ids.pan}&cupon=X`,
-      301,
-      '/cursos/pan-de-muerto-y-conchas?cupon=X',
-    ],
-    [
-      `/Dashboard/Course-catalog/course-view?id=${ids.pan}&view=comments`,
-      301,
-      '/cursos/pan-de-muerto-y-conchas/opiniones',
-    ],
-    [catalogue, 301, '/cursos'],
-    [
-      `${catalogue}?q=pan&category=${ids.cocina}&maxPrice=300&sort=-price`,
-      301,
-      '/cursos?q=pan&categoria=cocina&precio=300&orden=mayor-precio',
-    ],
-    ['/Dashboard/course-view?id=nada', 404, null],
-  ] as const) {
-    expect(await open(row[0])).toEqual([...row])
-  }
-  const page = await (await fetch(`${server.url}/cursos/guitarra-clasica`)).text()
-  expect(page).toMatch(/rel="canonical" href="https?:\/\/[^"]+\/cursos\/guitarra-clasica"/)
-})
 
 test('a visitor without scripts finds, filters and reads everything', async ({
   browser,
