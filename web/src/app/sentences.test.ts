@@ -11,6 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 const codes = [...Object.keys(errors), 'network', 'unreadable'] as FailureCode[]
+const failures = codes.map((code) => new CallError(code, 409, 'Lo dice el servidor.'))
 const english = new Set<string>(Object.values(errors).map(({ text }) => text))
 
 /** What some are told besides the failure. */
@@ -45,11 +46,9 @@ const isDescriber = (entry: [string, unknown]): entry is [string, Describer] =>
 const describers = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported)
     .filter(isDescriber)
-    .map(([name, describe]) => ({
-      name: `${file.slice(3)} ${name}`,
-      describe,
-      more: further[name] ?? [],
-    })),
+    .map(
+      ([name, describe]) => [`${file.slice(3)} ${name}`, describe, further[name] ?? []] as const,
+    ),
 )
 
 /** All that is said; a title stands without a stop. */
@@ -69,11 +68,9 @@ test('they are found', () => {
   expect(describers.length).toBeGreaterThan(150)
 })
 
-test.each(describers)('$name', ({ name, describe, more }) => {
-  const isOfCode = firstOf(describe) === 'code'
-  const said = codes.map((code) =>
-    describe(isOfCode ? code : new CallError(code, 409, 'Lo dice el servidor.'), ...more),
-  )
+test.each(describers)('%s', (name, describe, more) => {
+  const asked = firstOf(describe) === 'code' ? codes : failures
+  const said = asked.map((failure) => describe(failure, ...more))
   // `couponRefusal` knows of coupons alone.
   const sentences = said.filter((one) => one !== undefined || !name.endsWith('couponRefusal'))
   const different = new Set(sentences.flatMap(listSentences))

@@ -45,12 +45,15 @@ test('after a failure the same request is another try', async () => {
   expect(await mutateAsync('curso')).toBe('curso')
 })
 
-test('while the first is under way the same request waits for nothing and sends nothing', async () => {
+test('while the first is under way, however long, the same request waits for nothing and sends nothing', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  onTestFinished(() => now.mockRestore())
   const held = Promise.withResolvers<string>()
   const send = vi.fn<Send>(() => held.promise)
   const { mutate, mutateAsync } = mount(send)
   const first = mutateAsync('curso')
   const second = vi.fn<() => void>()
+  now.mockReturnValue(61_000)
   void mutateAsync('curso').then(second, second)
   mutate('curso')
   held.resolve('hecho')
