@@ -36,10 +36,11 @@ const test = base.extend<{ engine: string }>({
 test('what an engine heard is listened to, corrected and published', async ({
   newPage,
   server,
-  clip,
+  clips,
   expectedErrors,
 }) => {
   await openClassroom(server)
+  const clip = await clips.of({ seconds: 8, size: '160x90' })
   const lesson = await writeLesson(server, clip, { title: 'Acuarela' })
   await publishDraft(server, professor, lesson, 'ready')
   expectedErrors.add('/get-video')

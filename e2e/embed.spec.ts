@@ -28,12 +28,12 @@ const paths = {
 
 let blog: ForeignSite
 
-test.beforeAll('courses on sale, and a blog', async ({ servers, clip, shortClip }, info) => {
+test.beforeAll('courses on sale, and a blog', async ({ servers, clip }, info) => {
   const server = await servers.of(info.file)
   blog = await openForeignSite()
   await registerProfessor(server, professor)
   await registerStudent(server, student)
-  const sampled = { title: titles.sampled, price: 120, items: ['El doblez', 'El corte'] }
+  const sampled = { title: titles.sampled, price: 120, items: ['El doblez'] }
   const draft = await writeCourse(server, professor, sampled, clip)
   const token = await tokenOf(server, professor.email)
   await ask(server, `/content/${draft.lessonIds[0]}`, {
@@ -44,14 +44,14 @@ test.beforeAll('courses on sale, and a blog', async ({ servers, clip, shortClip 
   await publishDraft(server, professor, draft)
   const items = ['Mimbre']
   const plain = { title: 'Canastas', price: 0, items }
-  const plainId = await publishCourse(server, professor, plain, shortClip)
+  const plainId = await publishCourse(server, professor, plain)
   await ask(server, `/courses/${plainId}/correction`, {
     method: 'PUT',
     body: JSON.stringify({ title: titles.plain }),
     token,
   })
   const retired = { title: titles.retired, price: 90, items }
-  const id = await publishCourse(server, professor, retired, shortClip)
+  const id = await publishCourse(server, professor, retired)
   await post(server, `/courses/${id}/retire`, {}, token)
 })
 

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
@@ -108,54 +107,6 @@ test('a forgotten password is replaced through the mailed link', async ({ newPag
   await expectNoSidewaysScroll(page)
 })
 
-test('the panel slides between who and the form, and back', async ({ newPage }) => {
-  for (const width of [360, 1440]) {
-    const page = await newPage(width)
-    await page.goto('/Login')
-    await page.getByRole('link', { name: 'Regístrate' }).click()
-    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: /Maestro/ }).click()
-    await expect(page.getByLabel('Cédula profesional')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(page.getByText('Error de validación')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Regresar' }).click()
-    await page.getByRole('link', { name: /Alumno/ }).click()
-    await expect(page.getByLabel('Apellido')).toBeVisible()
-    await expect(page.getByLabel('Cédula profesional')).toHaveCount(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
-    await page.getByRole('link', { name: 'Inicia sesión' }).click()
-    await expect(page).toHaveURL(/\/Login$/)
-  }
-})
-
-test('visitors stay on public paths and are asked to log in on the others', async ({ newPage }) => {
-  const page = await newPage()
-  const renewals = countRenewals(page.context())
-  for (const path of [
-    '/',
-    '/Dashboard',
-    '/Mensaje',
-    '/PaypalTest',
-    '/cancel-payment',
-    '/MessAuth',
-    '/verify',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expectAccessible(page)
-    await expect(page).toHaveURL(path)
-  }
-  for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/Login$/)
-  }
-  expect(renewals()).toBe(0)
-})
-
 test('a session ends here and in the other tab, after a question', async ({
   newPage,
   expectedErrors,
@@ -181,11 +132,3 @@ test('a session ends here and in the other tab, after a question', async ({
   await page.goto('/Administrador/home')
   await expect(page).toHaveURL(/\/Login$/)
 })
-
-function countRenewals(context: BrowserContext): () => number {
-  let renewals = 0
-  context.on('request', (request) => {
-    renewals += Number(request.url().endsWith('/refresh-token'))
-  })
-  return () => renewals
-}

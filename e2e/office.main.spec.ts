@@ -28,9 +28,10 @@ test.beforeAll('a professor and a student', async ({ servers }, info) => {
 test('a review sends its notes with the decision, to the second of the video', async ({
   newPage,
   server,
-  clip,
+  clips,
 }) => {
-  const values = { title: 'Acuarela', items: [lesson, 'El color'] }
+  const values = { title: 'Acuarela', items: [lesson] }
+  const clip = await clips.of({ seconds: 3, size: '160x90' })
   const draft = await writeCourse(server, professor, values, clip)
   await submitDraft(server, professor, draft, 'ready')
   const review = `/Administrador/CourseApproval/${draft.courseId}`

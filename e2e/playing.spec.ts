@@ -124,6 +124,8 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     await beginSession(asker, student.email)
     await watch(asker, lesson)
     await expectReady(asker)
+    // Questions come when they are in sight; a certificate stands above them once the video is over.
+    await asker.mouse.wheel(0, 600)
     await expect(asker.getByText('Todavía no hay preguntas.')).toBeVisible()
     await asker.getByRole('button', { name: 'Preguntar' }).click()
     await expect(asker.getByText('Escribe tu pregunta.')).toBeVisible()

@@ -24,7 +24,7 @@ export async function openPublicAcademy(server: TestServer): Promise<string[]> {
     links: [{ label: 'Mi taller', url: 'https://ejemplo.mx/taller' }],
     materia: 'Grabado',
     nivelEducativo: null,
-    tamanoClase: 20,
+    tamanoClase: null,
     metodologia: null,
   }
   await ask(server, '/profile/public', {

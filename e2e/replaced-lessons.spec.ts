@@ -17,7 +17,12 @@ test.beforeAll('a published course', async ({ servers, clips }, info) => {
   await registerProfessor(server, professor)
   await registerStudent(server, diego)
   const values = { title: 'Grabado', items: ['Papel', 'Gubias'], price: 0 }
-  draft = await writeCourse(server, professor, values, await clips.of({ seconds: 40 }))
+  draft = await writeCourse(
+    server,
+    professor,
+    values,
+    await clips.of({ seconds: 40, size: '160x90' }),
+  )
   // While qualities are still being made the player asks for its playlist again and again, and so
   // would notice the replacement before it plays on.
   await publishDraft(server, professor, draft, 'ready')
@@ -49,7 +54,9 @@ test('a video is replaced and lessons are moved, and who is watching is told', a
     await studio.getByRole('button', { name: 'Acciones de Papel' }).click()
     await studio.getByRole('menuitem', { name: 'Reemplazar video' }).click()
     const dialog = studio.getByRole('dialog', { name: 'Reemplazar video' })
-    await dialog.locator('input[type=file]').setInputFiles(await clips.of({ seconds: 12 }))
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(await clips.of({ seconds: 12, size: '160x90' }))
     await dialog.getByRole('button', { name: 'Subir Video' }).click()
     await expect(dialog).toHaveCount(0, { timeout: 30_000 })
     await expect(rowOf(studio, 'Papel')).toContainText('Reemplazada')

@@ -7,7 +7,6 @@ import { administrator } from './server.ts'
 import { beginSession, logIn, openRow, type Person } from './steps.ts'
 
 const student = { name: 'Jaime', surname: 'Sabines', email: 'jaime@correo.mx' }
-
 const professor = { name: 'Elena', surname: 'Garro', email: 'elena@correo.mx' }
 
 /** The session's cookies that scripts can read (spec §9). */
@@ -17,6 +16,54 @@ test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerStudent(server, student)
   await registerProfessor(server, professor)
+})
+
+test('visitors stay on public paths and are asked to log in on the others', async ({ newPage }) => {
+  const page = await newPage()
+  const renewals = countRenewals(page.context())
+  for (const path of [
+    '/',
+    '/Dashboard',
+    '/Mensaje',
+    '/PaypalTest',
+    '/cancel-payment',
+    '/MessAuth',
+    '/verify',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page)
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+  expect(renewals()).toBe(0)
+})
+
+test('the panel slides between who and the form, and back', async ({ newPage }) => {
+  for (const width of [360, 1440]) {
+    const page = await newPage(width)
+    await page.goto('/Login')
+    await page.getByRole('link', { name: 'Regístrate' }).click()
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Maestro/ }).click()
+    await expect(page.getByLabel('Cédula profesional')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(page.getByText('Error de validación')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Regresar' }).click()
+    await page.getByRole('link', { name: /Alumno/ }).click()
+    await expect(page.getByLabel('Apellido')).toBeVisible()
+    await expect(page.getByLabel('Cédula profesional')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await page.getByRole('link', { name: 'Inicia sesión' }).click()
+    await expect(page).toHaveURL(/\/Login$/)
+  }
 })
 
 test('an access token that ran out is renewed once for two tabs, without losing a form', async ({

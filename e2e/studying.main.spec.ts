@@ -6,6 +6,7 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { enterLesson, openClassroom, professor, student, watch, writeLesson } from './lesson.ts'
 import type { Academy } from './outbox.ts'
 import { addQuizLesson } from './quiz-lesson.ts'
+import { startVideo } from './playback.ts'
 import { beginSession, play } from './steps.ts'
 
 /** What a student does with the lessons of a course, and what its professor makes of it. */
@@ -13,6 +14,9 @@ import { beginSession, play } from './steps.ts'
 test.beforeAll('a professor and a student', async ({ servers }, info) => {
   await openClassroom(await servers.of(info.file))
 })
+
+/** Of one quality, so that it is made soon. */
+const ofOneQuality = { seconds: 8, size: '320x180' }
 
 interface Practice extends Draft {
   quizId: string
@@ -34,9 +38,9 @@ async function openPractice(server: Academy, clip: string): Promise<Practice> {
 test('a video asks while it plays, and its quiz is passed on a phone', async ({
   newPage,
   server,
-  clip,
+  clips,
 }) => {
-  const practice = await openPractice(server, clip)
+  const practice = await openPractice(server, await clips.of(ofOneQuality))
   const page = await newPage(360)
   await beginSession(page, student.email)
 
@@ -229,10 +233,10 @@ const entry = (page: Page, name: RegExp) => page.getByRole('article', { name })
 test('N pauses the video and keeps its second; a note without a line arrives later', async ({
   newPage,
   server,
-  clip,
+  clips,
   expectedErrors,
 }) => {
-  const lesson = await writeLesson(server, clip)
+  const lesson = await writeLesson(server, await clips.of(ofOneQuality))
   await publishDraft(server, professor, lesson)
   const page = await newPage(360)
   await enterLesson(page, lesson)
@@ -299,3 +303,26 @@ const readVideo = (page: Page) =>
     time: video.currentTime,
     isPaused: video.paused,
   }))
+
+test('a course that is watched whole gives a certificate that anybody can check', async ({
+  newPage,
+  server,
+  clips,
+}) => {
+  // Short, as it is watched to its end.
+  const clip = await clips.of({ seconds: 3, size: '320x180', isSilent: true })
+  const lesson = await writeLesson(server, clip, { title: 'Papel picado' })
+  await publishDraft(server, professor, lesson)
+  const page = await newPage()
+  await enterLesson(page, lesson)
+  const video = page.locator('video')
+  await startVideo(video)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true)
+  const end = page.getByRole('region', { name: 'Fin del curso' })
+  await end.getByRole('link', { name: 'Ver certificado' }).click()
+  await expect(page.getByRole('heading', { name: 'Certificado válido' })).toBeVisible()
+  const visitor = await newPage(360)
+  await visitor.goto(page.url())
+  await expect(visitor.getByText('Diego Rivas')).toBeVisible()
+  await expectNoSidewaysScroll(visitor)
+})
