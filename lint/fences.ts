@@ -231,5 +231,18 @@ const webFences = [
   ...areas.map(fenceArea),
 ]
 
+// Benchmarks
+
+/** They know the sample academy, and stand beside the journeys. */
+const benchFence: OxlintOverride = {
+  files: ['bench/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: closed(['e2e'], [], 'A benchmark starts the product by bench/product.ts.') },
+    ],
+  },
+}
+
 /** In this order, since the last one that names a file replaces those before. */
-export const fences = [...contractFences, tilesFence, ...serverFences, ...webFences]
+export const fences = [...contractFences, tilesFence, ...serverFences, ...webFences, benchFence]

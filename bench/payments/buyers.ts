@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { signedHeaders } from '../../server/src/testing/paypal-test-app.ts'
-import { logIn } from '../server/session.ts'
-import { ask } from './times.ts'
+import { ask } from '../ask.ts'
+import type { Product } from '../product.ts'
+import { logIn } from '../session.ts'
 
 interface Opened {
   orderId: string
@@ -11,10 +12,8 @@ interface Opened {
   courseId: string
 }
 
-const STUDENTS = 80
-
 /** Students who buy one course after another, each at most twice. */
-export async function openBuyers(pool: Pool, origin: string) {
+export async function openBuyers(pool: Pool, { url, origin }: Product, students: number) {
   const { rows: plans } = await pool.query<{ id: string }>(
     'select id from plans where not is_recurring and is_active limit 1',
   )
@@ -27,9 +26,9 @@ export async function openBuyers(pool: Pool, origin: string) {
         order by c.id limit 4) c) as courses
       from users u where u.type = 'student' and u.email like 'alumno%' order by u.email limit 200`,
   )
-  const able = rows.filter(({ courses }) => courses?.length === 4).slice(0, STUDENTS)
+  const able = rows.filter(({ courses }) => courses?.length === 4).slice(0, students)
   const sessions: string[] = []
-  for (const { email } of able) sessions.push((await logIn(origin, email)).accessToken)
+  for (const { email } of able) sessions.push((await logIn(url, email)).accessToken)
   let count = 0
 
   return {
@@ -39,11 +38,11 @@ export async function openBuyers(pool: Pool, origin: string) {
       const student = able[index % able.length]!
       const session = sessions[index % able.length]!
       const courseId = student.courses[Math.floor(index / able.length)]!
-      await ask(`${origin}/payment/create-order`, {
+      await ask(`${url}/payment/create-order`, {
         method: 'POST',
         token: session,
         body: {
-          baseUrl: origin.replace('127.0.0.1', 'localhost'),
+          baseUrl: origin,
           cost: { _id: planId },
           courseId,
           provider,
@@ -57,7 +56,7 @@ export async function openBuyers(pool: Pool, origin: string) {
       return { orderId, token, session, planId, courseId }
     },
     tellPaypal: (token: string) =>
-      ask(`${origin}/payment/webhook`, {
+      ask(`${url}/payment/webhook`, {
         method: 'POST',
         headers: signedHeaders,
         body: {
@@ -68,7 +67,7 @@ export async function openBuyers(pool: Pool, origin: string) {
         },
       }),
     comeBack: ({ orderId, session, planId: plan, courseId }: Opened) =>
-      ask(`${origin}/payment/pay/${orderId}/${plan}?courseId=${courseId}`, {
+      ask(`${url}/payment/pay/${orderId}/${plan}?courseId=${courseId}`, {
         method: 'POST',
         token: session,
       }),

@@ -4,7 +4,8 @@ import { jobHandlers } from '../../server/src/job-handlers.ts'
 import { reconciliations } from '../../server/src/features/purchases/queues.ts'
 import { connect } from '../../server/src/platform/db/connect.ts'
 import { Jobs } from '../../server/src/platform/jobs/jobs.ts'
-import { log } from '../server/academies.ts'
+import { log } from '../academies.ts'
+import { atEnd } from '../ending.ts'
 
 /** Orders that nobody paid, all of them due to be asked for now. */
 export async function openMany(pool: Pool, databaseUrl: string, count: number) {
@@ -20,7 +21,9 @@ export async function openMany(pool: Pool, databaseUrl: string, count: number) {
   await pool.query('vacuum (analyze) orders')
   const jobs = new Jobs(databaseUrl, pino({ level: 'error' }))
   await jobs.start(jobHandlers.map(({ queue }) => queue))
+  atEnd(() => jobs.stop(1000))
   const { db, close } = await connect(databaseUrl, { max: 1, log })
+  atEnd(close)
   const number = async (text: string) =>
     Number((await pool.query<{ count: string }>(text)).rows[0]!.count)
   return {
@@ -33,9 +36,5 @@ export async function openMany(pool: Pool, databaseUrl: string, count: number) {
     countConnections: () =>
       number(`select count(*) from pg_stat_activity where datname = current_database()
         and application_name <> 'ateneo-jobs' and state <> 'idle' and pid <> pg_backend_pid()`),
-    async close() {
-      await jobs.stop(1000)
-      await close()
-    },
   }
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
-import { emails, password } from '../server/academy/fill.ts'
+import { emails, password } from '../academy/fill.ts'
+import { startChild } from '../ending.ts'
 
 /** One process of the built product, which can be killed and started again on its port. */
 class Unit {
@@ -19,7 +20,6 @@ class Unit {
     this.port = port
     this.#env = env
     this.#log = log
-    process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
   /** Undefined while it is not running. */
@@ -34,7 +34,7 @@ class Unit {
   async start(): Promise<void> {
     // A file, as the log of a service is: a pipe would be read by the process that measures.
     await using log = await open(this.#log, 'a')
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
+    const child = startChild(process.execPath, ['server/src/main.ts'], {
       cwd: path.resolve(import.meta.dirname, '../..'),
       env: this.#env,
       stdio: ['ignore', log.fd, log.fd],

@@ -3,7 +3,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { coresBetween } from './costs.ts'
 import type { Options } from './options.ts'
 import { openScene, type Scene } from './scene.ts'
-import { describeRow, describeTable } from './table.ts'
+import { describeHead, describeRow } from '../table.ts'
 import { describeCounts, sum, type Window } from './tally.ts'
 
 export interface Step extends Window {
@@ -47,8 +47,9 @@ export async function measureLoad(options: Options): Promise<Step[]> {
     if (await tryWith(middle)) carried = middle
     else refused = middle
   }
-  console.log(describeLoad(steps))
-  return steps
+  const byStudents = steps.toSorted((a, b) => a.students - b.students)
+  console.log(describeLoad(byStudents))
+  return byStudents
 }
 
 async function takeStep(
@@ -75,7 +76,7 @@ async function takeStep(
 }
 
 const columns = ['alumnos', 'por segundo', 'Mbit/s', 'p50 ms', 'p99 ms', 'errores', 'procesadores']
-const heading = describeTable([...columns, 'generador', 'otros'], [])
+const heading = describeHead([...columns, 'generador', 'otros'])
 
 function describeStep({ errors, retries, ...step }: Step): string {
   return [
@@ -92,13 +93,15 @@ function describeStep({ errors, retries, ...step }: Step): string {
 }
 
 function describeLoad(steps: Step[]): string {
-  const byStudents = steps.toSorted((a, b) => a.students - b.students)
-  const best = byStudents.findLast(({ isCarried }) => isCarried)
-  const isGeneratorBusy = byStudents.at(-1)!.generatorCores > busyGenerator
+  const best = steps.findLast(({ isCarried }) => isCarried)
+  const isGeneratorBusy = steps.at(-1)!.generatorCores > busyGenerator
   return [
-    best === undefined
-      ? `\nNo llevó ni ${byStudents[0]!.students} alumnos.`
-      : `\nLlevó ${best.students} alumnos con ${best.cores.toFixed(2)} procesadores: ${(best.students / best.cores).toFixed(0)} alumnos por procesador.`,
+    '',
+    ...(best
+      ? [
+          `Llevó ${best.students} alumnos con ${best.cores.toFixed(2)} procesadores: ${(best.students / best.cores).toFixed(0)} alumnos por procesador.`,
+        ]
+      : []),
     ...(isGeneratorBusy
       ? ['El generador no podía más: el límite de la academia está más lejos.']
       : []),

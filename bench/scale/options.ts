@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { extentOf, type Extent, quick, readArguments, readCount, text } from '../options.ts'
 
 export interface Options {
   /** How many in the first step. */
@@ -8,36 +8,27 @@ export interface Options {
   windowSeconds: number
   pace: number
   isQuick: boolean
-  jsonFile: string | undefined
 }
 
-const usage = `npm run bench:scale -- [opciones]
-  --quick          pasos cortos en una escuela chica
-  --from=N         alumnos del primer paso (100)
-  --limit=N        alumnos como máximo (3200)
-  --pace=N         todo N veces más aprisa que las personas
-  --json=ARCHIVO   el informe, para programas`
+/** `pace`: everything so many times as fast as people. */
+const extents = {
+  whole: { from: 100, limit: 3200, settleSeconds: 20, windowSeconds: 40, pace: 1 },
+  quick: { from: 20, limit: 40, settleSeconds: 3, windowSeconds: 10, pace: 1 },
+  smallest: { from: 2, limit: 2, settleSeconds: 0, windowSeconds: 3, pace: 10 },
+}
 
-export function readOptions(): Options {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({
-    options: { quick: flag, from: text, limit: text, pace: text, json: text },
-  })
-  const number = (name: 'from' | 'limit' | 'pace', usual: number) => {
-    const value = Number(values[name] ?? usual)
-    if (!(value > 0)) throw new Error(`--${name}: un número mayor que cero\n\n${usage}`)
-    return value
-  }
-  const { quick } = values
-  const students = Math.round(number('from', quick ? 20 : 100))
+/** `--from` and `--limit` of the students; `--json` names a file for the figures. */
+export function readOptions(): Options & { extent: Extent; jsonFile: string | undefined } {
+  const { values } = readArguments({ ...quick, from: text, limit: text, json: text })
+  const extent = extentOf(values)
+  const { from, limit, ...usual } = extents[extent]
+  const students = readCount('from', values.from, { usual: from, least: 1 })
   return {
+    ...usual,
+    extent,
     students,
-    limit: Math.max(students, Math.round(number('limit', quick ? 40 : 3200))),
-    settleSeconds: quick ? 3 : 20,
-    windowSeconds: quick ? 10 : 40,
-    pace: number('pace', 1),
-    isQuick: quick,
+    limit: Math.max(students, readCount('limit', values.limit, { usual: limit, least: 1 })),
+    isQuick: extent !== 'whole',
     jsonFile: values.json,
   }
 }

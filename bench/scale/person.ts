@@ -10,8 +10,8 @@ import {
   type SessionReply,
 } from '@ateneo/contract'
 import { errorCode } from '../../server/src/platform/errors/error-code.ts'
-import { password } from '../server/academy/fill.ts'
-import { randomAddress } from '../server/session.ts'
+import { password } from '../academy/fill.ts'
+import { randomAddress } from '../session.ts'
 import type { Answer, Door, Request } from './balancer.ts'
 import type { Tally } from './tally.ts'
 

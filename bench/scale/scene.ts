@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fillDatabase } from '../server/academies.ts'
-import { makeVideo } from '../video/sample-video.ts'
+import { fillDatabase } from '../academies.ts'
+import { atEnd } from '../ending.ts'
+import { makeVideo } from '../sample-video.ts'
 import { Balancer, type Door } from './balancer.ts'
 import type { DatabaseServer } from './cluster.ts'
 import { type Costs, readCosts } from './costs.ts'
@@ -46,11 +47,15 @@ export async function openScene<Database extends DatabaseServer>(
   { openDatabase, openDoor, publicUrl }: Grounds<Database>,
 ): Promise<Scene<Database>> {
   await using opened = new AsyncDisposableStack()
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-scale-'))
+  let stack = opened
+  atEnd(() => stack.disposeAsync())
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const size = chooseSize(limit, isQuick)
   console.log(`Llenando una escuela de ${size.courses} cursos y ${size.students} alumnos…`)
-  const database = opened.use(await openDatabase(folder))
+  const opening = openDatabase(folder)
+  opened.defer(async () => (await opening)[Symbol.asyncDispose]())
+  const database = await opening
   const academy = { databaseUrl: database.url, dataDir: path.join(folder, 'data') }
   await fillDatabase(academy, size)
   console.log('Arrancando dos procesos web y uno de trabajos…')
@@ -60,21 +65,20 @@ export async function openScene<Database extends DatabaseServer>(
     : opened.use(new Balancer(installation.webs.map(({ port }) => port)))
   const line = { door, tally: new Tally(), origin: installation.origin }
   console.log('Convirtiendo el video de las lecciones…')
-  await addVideos(line, academy, size.video)
-  const clip = await makeVideo('426x240', 6)
-  opened.defer(() => clip.remove())
+  await addVideos(line, academy, await makeVideo(folder, size.video))
+  const clip = await makeVideo(folder, { size: '426x240', seconds: 6 })
   const ledger = new Ledger()
   const crowd = new Crowd({
     line,
     ledger,
     pace,
     students: size.students,
-    clip: await readFile(clip.path),
+    clip: await readFile(clip),
     uploadEvery: uploadSeconds / pace,
     signUpEvery: signUpSeconds / pace,
   })
   opened.defer(() => crowd.close())
-  const stack = opened.move()
+  stack = opened.move()
   return {
     database,
     installation,

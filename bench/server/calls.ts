@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { emails, password } from './academy/fill.ts'
-import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
+import { emails, password } from '../academy/fill.ts'
+import { commonWord, misspeltWord, rareWord } from '../academy/vocabulary.ts'
 import { type Call, get, post, VARIED } from './call.ts'
 import { chooseSpoken, spokenWord } from './spoken.ts'
 import { listOfficeCalls } from './office-calls.ts'
-import { logIn, type Session } from './session.ts'
+import { logIn, type Session } from '../session.ts'
 import { listTeachingCalls } from './teaching-calls.ts'
 
 /** Logs in as every account that the calls need. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from './call.ts'
-import type { Session } from './session.ts'
-import type { Product } from './product.ts'
+import type { Session } from '../session.ts'
+import type { Product } from '../product.ts'
 import type { Statement } from './recorder.ts'
 
 /** Longer than the product keeps what it answered to visitors. */
@@ -25,13 +25,17 @@ export function requestOf({ method, token, body }: Call) {
   }
 }
 
-/** Records each call once, after a warm-up call and the lifetime of its cached answer. */
-export async function recordExchanges(product: Product, calls: Call[]): Promise<Exchange[]> {
+/** Records each call once, after a warm-up call and the lifetime of what visitors are answered. */
+export async function recordExchanges(product: Product, listed: Call[]): Promise<Exchange[]> {
+  const calls: Call[] = []
+  for (const call of listed) {
+    const reply = await ask(product, call)
+    calls.push(call.isRotating ? goOn(call, reply) : call)
+  }
+  await sleep(LIFETIME_MILLISECONDS)
   const exchanges: Exchange[] = []
-  for (const listed of calls) {
-    let reply = await ask(product, listed)
-    const call = listed.isRotating ? goOn(listed, reply) : listed
-    if (call.token === undefined) await sleep(LIFETIME_MILLISECONDS)
+  for (const call of calls) {
+    let reply = ''
     const statements = await product.statementsOf(async () => {
       reply = await ask(product, call)
     })

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
-import { emails } from './academy/fill.ts'
+import { emails } from '../academy/fill.ts'
 import { type Call, VARIED } from './call.ts'
-import { logIn, randomAddress, type Session } from './session.ts'
+import { logIn, randomAddress, type Session } from '../session.ts'
 import { requestOf } from './exchanges.ts'
 
 export interface Load {
@@ -12,24 +12,29 @@ export interface Load {
   errors: number
 }
 
-export interface LoadOptions {
-  connections: number
+interface LoadOptions {
   loginUrl: string
+  connections: number
+  /** Of a round, as a part of the call's own. */
+  length: number
+  /** Requests of a round, instead of a length. */
+  amount?: number
 }
 
 /** One round of load; rotating clients log in at `loginUrl` first. */
 async function loadAddress(
   url: string,
   call: Call,
-  { connections, loginUrl }: LoadOptions,
+  { loginUrl, connections, length, amount }: LoadOptions,
 ): Promise<Load> {
-  const duration = call.seconds ?? 1
   const idReplacement = url.includes(VARIED)
   const setupClient = await prepareClients(call, connections, loginUrl)
   const result = await autocannon({
     url,
     connections,
-    duration,
+    ...(amount ? { amount } : { duration: (call.seconds ?? 1) * length }),
+    // How often it looks whether the time is over.
+    sampleInt: 50,
     idReplacement,
     ...requestOf(call),
     ...(setupClient && { setupClient }),
@@ -77,14 +82,15 @@ async function prepareClients(
 export async function compareAddresses<Name extends string>(
   urls: Record<Name, string>,
   call: Call,
-  { rounds, isWarm, ...options }: LoadOptions & { rounds: number; isWarm: boolean },
+  { rounds, warmUp, ...options }: LoadOptions & { rounds: number; warmUp: number },
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(urls) as Name[]
   const best = {} as Record<Name, Load>
   // The first round is a warm-up for JIT, prepared statements and caches.
-  for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
-      const load = await loadAddress(urls[name], call, options)
+      const length = round === 0 ? warmUp : options.length
+      const load = await loadAddress(urls[name], call, { ...options, length })
       const errors = load.errors + (best[name]?.errors ?? 0)
       const isBest = round < 2 || load.requestsPerSecond > best[name].requestsPerSecond
       best[name] = { ...(isBest ? load : best[name]), errors }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { emails } from './academy/fill.ts'
+import { emails } from '../academy/fill.ts'
 import { type Call, dayBefore, get } from './call.ts'
 
 /** The lists and pages of an administrator of 20,000 students, orders and audit entries. */

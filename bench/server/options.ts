@@ -1,26 +1,47 @@
-import { parseArgs } from 'node:util'
+import type { Size } from '../academy/fill.ts'
+import { type Extent, extentOf, flag, quick, readArguments, text } from '../options.ts'
 
 export interface Options {
-  /** Rounds per measurement. */
+  extent: Extent
+  /** Rounds per measurement, after the one that warms up. */
   rounds: number
-  connections: number[]
+  connections: number
+  /** Lengths of the round that warms up and of the others, as a part of the call's own. */
+  warmUp: number
+  length: number
+  /** Requests of a round, instead of a length. */
+  amount?: number
   /** Comma-separated substrings of call names; all calls if absent. */
   only: string | undefined
   isPlansOnly: boolean
+  large: Size
+  small: Size
 }
 
-/** `--quick`: one round, one connection count; also `--rounds`, `--only` and `--plans`. */
+const people = { professors: 1000, students: 20_000 }
+const large = { ...people, courses: 10_000, ratings: 200_000, spokenHours: 1000 }
+const small = { ...people, courses: 100, ratings: 2000, spokenHours: 10 }
+const tiny = { professors: 20, students: 300, courses: 100, ratings: 400, spokenHours: 1 }
+
+const loaded = { connections: 16, length: 1 }
+
+const extents = {
+  whole: { ...loaded, rounds: 2, warmUp: 1, large, small },
+  quick: { ...loaded, rounds: 1, warmUp: 0.25, large, small },
+  smallest: {
+    ...loaded,
+    rounds: 0,
+    warmUp: 1,
+    connections: 2,
+    amount: 2,
+    large: tiny,
+    small: tiny,
+  },
+}
+
+/** `--quick`: one round, shortly warmed up; also `--only` and `--plans`. */
 export function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
-      only: { type: 'string' },
-      plans: { type: 'boolean', default: false },
-    },
-  })
-  const rounds = Number(values.rounds ?? (values.quick ? 1 : 2))
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: un número entero')
-  const connections = values.quick ? [16] : [16, 64]
-  return { rounds, connections, only: values.only, isPlansOnly: values.plans }
+  const { values } = readArguments({ ...quick, only: text, plans: flag })
+  const extent = extentOf(values)
+  return { extent, ...extents[extent], only: values.only, isPlansOnly: values.plans }
 }

@@ -1,12 +1,11 @@
+import { describeHead, describeRow } from '../table.ts'
 import type { Load } from './load.ts'
 import type { PlanReport } from './plans.ts'
 
 export interface Measurement {
   name: string
-  connections: number
   product: Load
   byHand: Load
-  memory: Load
 }
 
 export function describePlans(plans: PlanReport[]): string {
@@ -27,31 +26,26 @@ function shorten(text: string): string {
   return line.length <= 160 ? line : `${line.slice(0, 100)} … ${line.slice(-55)}`
 }
 
-const headings = [
-  ['llamada', 'conex.'],
-  ['por segundo', 'p50', 'p99'],
-  ['a mano', 'razón'],
-  ['de memoria', 'razón'],
-  ['errores'],
-].flat()
+export const head = describeHead([
+  'llamada',
+  'por segundo',
+  'p50',
+  'p99',
+  'a mano',
+  'razón',
+  'errores',
+])
 
-export function describeMeasurements(measurements: Measurement[]): string {
-  const rows = measurements.map(({ name, connections, product, byHand, memory }) => [
+export const describeMeasurement = ({ name, product, byHand }: Measurement) =>
+  describeRow([
     name,
-    String(connections),
     rate(product),
-    `${product.p50Milliseconds}`,
-    `${product.p99Milliseconds}`,
+    product.p50Milliseconds,
+    product.p99Milliseconds,
     rate(byHand),
     ratio(product, byHand).toFixed(2),
-    rate(memory),
-    ratio(product, memory).toFixed(2),
-    String(product.errors + byHand.errors + memory.errors),
+    product.errors + byHand.errors,
   ])
-  return [headings, headings.map(() => '---'), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n')
-}
 
 export function ratio(one: Load, other: Load): number {
   return one.requestsPerSecond / other.requestsPerSecond

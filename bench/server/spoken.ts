@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
-import { emails } from './academy/fill.ts'
-import { spokenWords } from './academy/spoken-words.ts'
-import { logIn } from './session.ts'
+import { emails } from '../academy/fill.ts'
+import { spokenWords } from '../academy/spoken-words.ts'
+import { ask } from '../ask.ts'
+import { logIn } from '../session.ts'
+import { atOnce } from '../times.ts'
 
 /** Fewer than an account may ask in a minute. */
 const rounds = 100
@@ -16,23 +18,15 @@ interface Asker {
 export async function measureSpoken(url: string, pool: Pool, askers: Asker[]): Promise<string> {
   const lines = [await describeSizes(pool)]
   for (const { name, token, course } of askers) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    const { p50, p95, p99 } = await atOnce(1, rounds, (round) => {
       const query = new URLSearchParams({ q: wordsOf(round), ...(course && { course }) })
-      const begunAt = performance.now()
-      const reply = await fetch(`${url}/spoken?${query}&n=${round}`, {
-        headers: {
-          'x-forwarded-for': `10.${round % 250}.${(round * 7) % 250}.9`,
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
+      return ask(`${url}/spoken?${query}&n=${round}`, {
+        headers: { 'x-forwarded-for': `10.${round % 250}.${(round * 7) % 250}.9` },
+        ...(token && { token }),
       })
-      await reply.arrayBuffer()
-      if (!reply.ok) throw new Error(`${name}: ${reply.status}`)
-      times.push(performance.now() - begunAt)
-    }
-    times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1)
-    lines.push(`lo que se dice, ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}`)
+    })
+    const [half, most, nearlyAll] = [p50, p95, p99].map((ms) => ms.toFixed(1))
+    lines.push(`lo que se dice, ${name}: p50 ${half} ms, p95 ${most}, p99 ${nearlyAll}`)
   }
   return lines.join('\n')
 }

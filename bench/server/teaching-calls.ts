@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type Call, dayBefore, get, post } from './call.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 
 type Sessions = Record<'subscriber' | 'professor' | 'administrator', Session>
 

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
+import { openFolder, startChild } from '../ending.ts'
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   existsSync,
 )
 
-export interface Nginx {
+interface Nginx {
   url: string
   pid: number
-  close(): Promise<void>
 }
 
 /**
@@ -21,7 +18,7 @@ export interface Nginx {
  */
 export async function openNginx(folder: string): Promise<Nginx | undefined> {
   if (!program) return undefined
-  const home = await mkdtemp(path.join(tmpdir(), 'nginx-bench-'))
+  const home = await openFolder()
   const port = await findFreePort()
   const config = path.join(home, 'nginx.conf')
   await writeFile(
@@ -36,19 +33,11 @@ export async function openNginx(folder: string): Promise<Nginx | undefined> {
       server { listen 127.0.0.1:${port}; root ${folder}; }
     }`,
   )
-  const child: ChildProcess = spawn(program, ['-c', config, '-p', home], { stdio: 'ignore' })
+  const child = startChild(program, ['-c', config, '-p', home], { stdio: 'ignore' })
   const url = `http://localhost:${port}`
   for (let attempt = 0; attempt < 50; attempt++) {
     if (await fetch(url).catch(() => undefined)) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return {
-    url,
-    pid: child.pid!,
-    async close() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      await rm(home, { recursive: true, force: true })
-    },
-  }
+  return { url, pid: child.pid! }
 }

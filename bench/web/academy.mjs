@@ -1,51 +1,38 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { CommandError } from '../../scripts/command-error.mjs'
 import { findNode } from '../../scripts/run.mjs'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
+import { endChild } from '../../server/src/testing/child-server.ts'
+import { atEnd, openFolder, startChild } from '../ending.ts'
 import { openTlsFront } from './tls-front.mjs'
 
 /** How long the sample academy may take to install, build and fill itself. */
 const attempts = 2400
 
 /**
- * Starts the sample academy of a tree with a folder and a port of its own.
+ * Starts the sample academy of a tree with a folder and a port of its own, until the bench ends.
  *
  * @param {string} tree folder of the sources
  * @param {{ isDirect: boolean }} options `isDirect`: without the TLS proxy
  */
 export async function openAcademy(tree, { isDirect }) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-web-'))
+  const dataDir = await openFolder()
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const child = spawn(findNode(), ['scripts/demo.mjs'], {
+  // What a page links by `PUBLIC_URL`, such as its videos, comes through the proxy too.
+  const front = isDirect ? undefined : await openTlsFront(url)
+  const shownAt = front?.url ?? url
+  const child = startChild(findNode(), ['scripts/demo.mjs'], {
     cwd: tree,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: shownAt, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  // Its server and PostgreSQL are in groups of their own.
+  atEnd(() => endChild(child))
   for (let attempt = 0; attempt < attempts && child.exitCode === null; attempt++) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (reply?.ok) {
-      const front = isDirect ? undefined : await openTlsFront(url)
-      const close = async () => {
-        front?.close()
-        await stop()
-      }
-      return { url, shownAt: front?.url ?? url, trusted: front?.keyHash ?? '', close }
-    }
+    if (reply?.ok) return { url, shownAt, trusted: front?.keyHash ?? '' }
     await setTimeout(250)
   }
-  await stop()
   throw new CommandError('La academia de muestra no arrancó.')
 }

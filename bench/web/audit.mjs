@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse'
-import { launch } from 'puppeteer-core'
+import { describe } from '../times.ts'
+import { openBrowser } from './browser.mjs'
 
 /**
  * @import { CookieData, Page } from 'puppeteer-core'
@@ -7,15 +8,6 @@ import { launch } from 'puppeteer-core'
  * @import { Measured } from './report.mjs'
  * @typedef {Omit<Measured, 'name'>} Audit
  */
-
-/** Nothing but what is asked for goes over the line. */
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -29,10 +21,10 @@ const attemptsOfRun = 10
  * @typedef {{ screens: Screen[], shownAt: string, trusted: string }} Target `shownAt`: origin;
  *   `trusted`: hash of the key of its certificate
  * @param {Target[]} targets
- * @param {{ chromium: string, runs: number, only?: string[] | undefined, categories?: string[] }} options
+ * @param {{ runs: number, only?: string[] | undefined, categories?: string[] }} options
  * @returns {Promise<Measured[][]>} by tree and screen
  */
-export async function auditByTurns(targets, { chromium, runs, only, categories = allCategories }) {
+export async function auditByTurns(targets, { runs, only, categories = allCategories }) {
   const measured = targets.map(() => /** @type {Measured[]} */ ([]))
   for (const { name } of targets[0]?.screens ?? []) {
     if (only?.includes(name) === false) continue
@@ -42,8 +34,7 @@ export async function auditByTurns(targets, { chromium, runs, only, categories =
         const screen = screens.find((one) => one.name === name)
         if (screen === undefined) continue
         const { path, cookies } = screen
-        const options = { chromium, cookies, trusted, categories }
-        audits[index]?.push(await audit(shownAt + path, options))
+        audits[index]?.push(await audit(shownAt + path, { cookies, trusted, categories }))
       }
     }
     for (const [index, one] of audits.entries()) {
@@ -55,18 +46,18 @@ export async function auditByTurns(targets, { chromium, runs, only, categories =
 
 /**
  * @param {string} url
- * @param {{ chromium: string, cookies: CookieData[], trusted: string, categories: string[] }} options
+ * @param {{ cookies: CookieData[], trusted: string, categories: string[] }} options
  * @returns {Promise<Audit>}
  */
-async function audit(url, { chromium, cookies, trusted, categories }) {
+async function audit(url, { cookies, trusted, categories }) {
   for (let attempt = 0; attempt < attemptsOfRun; attempt++) {
-    const browser = await launch({
-      executablePath: chromium,
-      args: [...chromiumArgs, `--ignore-certificate-errors-spki-list=${trusted}`],
-    })
+    const browser = await openBrowser([`--ignore-certificate-errors-spki-list=${trusted}`])
     try {
       await browser.setCookie(...cookies)
-      const run = await auditOnce(url, await browser.newPage(), categories)
+      const run = await auditOnce(url, await browser.newPage(), {
+        categories,
+        isPrivate: cookies.length > 0,
+      })
       if (run !== undefined) return run
     } finally {
       await browser.close()
@@ -80,29 +71,24 @@ async function audit(url, { chromium, cookies, trusted, categories }) {
  * @returns {Audit}
  */
 function summarize(audits) {
-  const figures = Object.keys(audits[0] ?? {}).map((name) => [name, middleOf(audits, name)])
+  const { failing: _, ...figures } = audits[0]
+  const medians = Object.keys(figures).map((name) => [
+    name,
+    describe(audits.map((one) => one[name])).p50,
+  ])
   return {
-    ...Object.fromEntries(figures),
+    ...Object.fromEntries(medians),
     failing: [...new Set(audits.flatMap(({ failing }) => failing))],
   }
 }
 
 /**
- * @param {Record<string, any>[]} measured
- * @param {string} name
- */
-function middleOf(measured, name) {
-  const values = measured.map((one) => one[name]).toSorted((a, b) => a - b)
-  return values[Math.floor(values.length / 2)]
-}
-
-/**
  * @param {string} url
  * @param {Page} page
- * @param {string[]} onlyCategories
+ * @param {{ categories: string[], isPrivate: boolean }} options `isPrivate`: closed to search engines
  */
-async function auditOnce(url, page, onlyCategories) {
-  const options = { logLevel: /** @type {const} */ ('error'), onlyCategories }
+async function auditOnce(url, page, { categories, isPrivate }) {
+  const options = { logLevel: /** @type {const} */ ('error'), onlyCategories: categories }
   const result = await lighthouse(url, options, undefined, page)
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (result === undefined || result.lhr.runtimeError) {
@@ -114,7 +100,7 @@ async function auditOnce(url, page, onlyCategories) {
   /** @param {string} name */
   const value = (name) => audits[name]?.numericValue ?? Number.NaN
   const failing = Object.values(scores)
-    .filter(({ id }) => id !== 'performance')
+    .filter(({ id }) => id !== 'performance' && !(isPrivate && id === 'seo'))
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   return {

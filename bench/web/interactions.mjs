@@ -1,11 +1,13 @@
-import { launch } from 'puppeteer-core'
 import { addressOf, password } from '../../demo/accounts.ts'
-import { chromiumArgs } from './audit.mjs'
+import { ask } from '../ask.ts'
+import { cookiesOf, logIn } from '../session.ts'
+import { describe } from '../times.ts'
+import { openBrowser } from './browser.mjs'
 import { continuedVideo } from './pages.mjs'
-import { openSession } from './session.mjs'
 
 /**
  * @import { CookieData, Page } from 'puppeteer-core'
+ * @import { Session } from '../session.ts'
  * @typedef {{ name: string, path: string, cookies: CookieData[], act: (page: Page) => Promise<void>, width?: number }} Deed
  */
 
@@ -16,17 +18,16 @@ const lessonsOfLongCourse = 200
  * interaction of each deed, the median of several runs, in milliseconds.
  *
  * @param {string} url of the sample academy
- * @param {{ chromium: string, runs: number }} options
+ * @param {{ runs: number }} options
  */
-export async function measureInteractions(url, { chromium, runs }) {
+export async function measureInteractions(url, { runs }) {
   const rows = []
   for (const deed of await listDeeds(url)) {
     const longest = []
-    for (let run = 0; run < runs; run++) longest.push(await measure(url, deed, chromium))
-    const sorted = longest.toSorted((a, b) => a - b)
-    rows.push([deed.name, { 'INP ms': sorted[Math.floor(sorted.length / 2)] }])
+    for (let run = 0; run < runs; run++) longest.push(await measure(url, deed))
+    rows.push({ qué: deed.name, 'INP ms': describe(longest).p50 })
   }
-  return Object.fromEntries(rows)
+  return rows
 }
 
 /**
@@ -34,9 +35,10 @@ export async function measureInteractions(url, { chromium, runs }) {
  * @returns {Promise<Deed[]>}
  */
 async function listDeeds(url) {
-  const student = await openSession(url, 'diego')
-  const professor = await openSession(url, 'joaquin')
-  const lesson = await continuedVideo(url, student)
+  const session = await logIn(url, addressOf('diego'), password)
+  const student = cookiesOf(session)
+  const professor = await logIn(url, addressOf('joaquin'), password)
+  const lesson = await continuedVideo(url, session)
   return [
     {
       name: 'Abrir el menú',
@@ -73,8 +75,8 @@ async function listDeeds(url) {
     },
     {
       name: 'Mover una de 200 lecciones',
-      path: `/DashTeachers/courses/${await writeLongCourse(url)}`,
-      cookies: professor,
+      path: `/DashTeachers/courses/${await writeLongCourse(url, professor)}`,
+      cookies: cookiesOf(professor),
       width: 1280,
       act: async (page) => {
         const handle = await page.waitForSelector('button[aria-label="Mover Lección 1"]')
@@ -91,11 +93,10 @@ async function listDeeds(url) {
 /**
  * @param {string} url
  * @param {Deed} deed
- * @param {string} chromium
  * @returns {Promise<number>}
  */
-async function measure(url, { path, cookies, act, width = 412 }, chromium) {
-  const browser = await launch({ executablePath: chromium, args: chromiumArgs })
+async function measure(url, { path, cookies, act, width = 412 }) {
+  const browser = await openBrowser()
   try {
     await browser.setCookie(...cookies)
     const page = await browser.newPage()
@@ -123,35 +124,25 @@ function observe() {
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
 }
 
-/** A draft of the professor's; its id. @param {string} url */
-async function writeLongCourse(url) {
-  const email = addressOf('joaquin')
-  const { accessToken } = await send(url, '/login', { email, password })
-  const reply = await fetch(`${url}/categories`)
-  const [category] = /** @type {{ _id: string }[]} */ (await reply.json())
+/**
+ * A draft of the professor's; its id.
+ *
+ * @param {string} url
+ * @param {Session} professor
+ */
+async function writeLongCourse(url, { accessToken: token }) {
+  /** @param {string} path @param {object} body */
+  const send = (path, body) =>
+    /** @type {Promise<{ insertedId: string }>} */ (
+      ask(url + path, { method: 'POST', token, body })
+    )
+  const [category] = /** @type {{ _id: string }[]} */ (await ask(`${url}/categories`))
   const title = 'Doscientas lecciones'
   const course = { title, description: 'Para medir.', category: category?._id, imageUrl: '' }
-  const { insertedId } = await send(url, '/courses', course, accessToken)
+  const { insertedId } = await send('/courses', course)
   for (let number = 1; number <= lessonsOfLongCourse; number++) {
     const text = { title: `Lección ${number}`, text: 'Con paciencia.' }
-    await send(url, `/courses/${insertedId}/texts`, text, accessToken)
+    await send(`/courses/${insertedId}/texts`, text)
   }
   return insertedId
-}
-
-/**
- * @param {string} url
- * @param {string} path
- * @param {object} body
- * @param {string} [token]
- * @returns {Promise<Record<string, string>>}
- */
-async function send(url, path, body, token) {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-  }
-  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-  return /** @type {Record<string, string>} */ (await reply.json())
 }

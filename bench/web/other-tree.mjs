@@ -1,22 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { CommandError } from '../../scripts/command-error.mjs'
 import { run } from '../../scripts/run.mjs'
+import { atEnd, openFolder } from '../ending.ts'
 
 /**
- * Sources of another commit in a folder of their own, to be measured beside these.
+ * Sources of another commit in a folder of their own, to be measured beside these; its path.
  *
  * @param {string} commit
  */
 export async function openOtherTree(commit) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-tree-'))
+  const folder = await openFolder()
   await git('worktree', 'add', '--detach', '--force', folder, commit)
-  const close = async () => {
-    await git('worktree', 'remove', '--force', folder)
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { folder, close }
+  atEnd(() => git('worktree', 'remove', '--force', folder))
+  return folder
 }
 
 /** @param {string[]} args */

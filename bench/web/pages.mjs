@@ -1,7 +1,10 @@
 import { CommandError } from '../../scripts/command-error.mjs'
+import { ask } from '../ask.ts'
+import { cookiesOf } from '../session.ts'
 
 /**
  * @import { CookieData } from 'puppeteer-core'
+ * @import { Session } from '../session.ts'
  * @typedef {{ name: string, path: string, cookies: CookieData[] }} Screen
  * @typedef {{ courseId: string, continueWith: { contentId: string, video: string | null } | null }} Studied
  */
@@ -11,7 +14,7 @@ import { CommandError } from '../../scripts/command-error.mjs'
  * without a slug tell, is measured at those that it has, so that both are compared.
  *
  * @param {string} url of the academy
- * @param {CookieData[]} session
+ * @param {Session} session
  * @returns {Promise<Screen[]>}
  */
 export async function listScreens(url, session) {
@@ -19,15 +22,16 @@ export async function listScreens(url, session) {
   const catalogue = '/Dashboard/Course-catalog'
   const courseView = `/Dashboard/course-view?id=${course._id}`
   const isReadable = course.slug !== undefined
+  const cookies = cookiesOf(session)
   return [
     { name: 'Portada', path: '/', cookies: [] },
     { name: 'Registro', path: '/Registro', cookies: [] },
     { name: 'Catálogo', path: isReadable ? '/cursos' : catalogue, cookies: [] },
     { name: 'Curso', path: isReadable ? `/cursos/${course.slug}` : courseView, cookies: [] },
-    { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
-    { name: 'Catálogo con sesión', path: catalogue, cookies: session },
-    { name: 'Curso con sesión', path: courseView, cookies: session },
-    { name: 'Video', path: await continuedVideo(url, session), cookies: session },
+    { name: 'Inicio con sesión', path: '/Dashboard', cookies },
+    { name: 'Catálogo con sesión', path: catalogue, cookies },
+    { name: 'Curso con sesión', path: courseView, cookies },
+    { name: 'Video', path: await continuedVideo(url, session), cookies },
   ]
 }
 
@@ -76,13 +80,11 @@ async function listSitemap(url, file) {
  * The video that the student goes on with; trees that name a lesson by its video find that too.
  *
  * @param {string} url
- * @param {CookieData[]} session
+ * @param {Session} session
  */
-export async function continuedVideo(url, session) {
-  const token = session.find(({ name }) => name === 'accessToken')?.value
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await fetch(`${url}/progress`, { headers })
-  const { courses } = /** @type {{ courses: Studied[] }} */ (await reply.json())
+export async function continuedVideo(url, { accessToken: token }) {
+  const progress = await ask(`${url}/progress`, { token })
+  const { courses } = /** @type {{ courses: Studied[] }} */ (progress)
   const studied = courses.find(({ continueWith }) => continueWith?.video)
   if (!studied?.continueWith) throw new CommandError('El alumno de muestra no sigue con un video.')
   const { contentId, video } = studied.continueWith
@@ -91,10 +93,8 @@ export async function continuedVideo(url, session) {
 
 /** @param {string} url */
 async function firstCourse(url) {
-  const reply = await fetch(`${url}/courses?sort=popular&limit=1`)
-  const { documents } = /** @type {{ documents: { _id: string, slug?: string }[] }} */ (
-    await reply.json()
-  )
+  const listed = await ask(`${url}/courses?sort=popular&limit=1`)
+  const { documents } = /** @type {{ documents: { _id: string, slug?: string }[] }} */ (listed)
   const [course] = documents
   if (course === undefined) throw new CommandError('La academia de muestra no tiene cursos.')
   return course

@@ -1,3 +1,5 @@
+import { describeTable } from '../table.ts'
+
 /**
  * @typedef {object} Measured
  * @property {string} name
@@ -34,41 +36,35 @@ const aims = {
 }
 
 /**
- * Prints what search engines and screen readers miss on the pages that engines may list; returns
- * the exit code.
+ * Prints what search engines and screen readers find on the pages that engines may list; returns
+ * what they miss.
  *
  * @param {Measured[]} pages
  */
 export function reportSeo(pages) {
-  const rows = pages.map(({ name, seo, accessibility }) => [
-    name,
-    { buscadores: seo, accesibilidad: accessibility },
-  ])
-  console.table(Object.fromEntries(rows))
+  const rows = pages.map(({ name, seo, accessibility }) => ({
+    página: name,
+    buscadores: seo,
+    accesibilidad: accessibility,
+  }))
+  console.log(describeTable(rows))
   const missed = pages.filter(({ seo, accessibility }) => seo < 100 || accessibility < 100)
-  for (const { name, failing } of missed) console.log(`${name}: ${failing.join(', ')}`)
-  if (missed.length === 0) console.log('Todo cumple.')
-  return missed.length === 0 ? 0 : 1
+  return missed.map(({ name, failing }) => `${name}: ${failing.join(', ')}`)
 }
 
 /**
- * Prints the table and the missed targets; returns the exit code.
+ * Prints the table; returns the missed targets.
  *
  * @param {Measured[]} screens
  */
 export function report(screens) {
-  console.table(
-    Object.fromEntries(screens.map(({ name, ...screen }) => [name, presentScreen(screen)])),
-  )
-  const missed = screens.flatMap((screen) => [
+  console.log(describeTable(screens.map(presentScreen)))
+  return screens.flatMap((screen) => [
     ...(aims[screen.name] ?? [])
       .filter(([, holds]) => !holds(screen))
       .map(([label]) => `${screen.name}: no cumple ${label}`),
     ...screen.failing.map((audit) => `${screen.name}: ${audit}`),
   ])
-  for (const line of missed) console.log(line)
-  if (missed.length === 0) console.log('Todo cumple.')
-  return missed.length === 0 ? 0 : 1
 }
 
 /** @type {(keyof Measured)[]} */
@@ -81,24 +77,23 @@ const compared = ['blockingMs', 'interactiveMs', 'largestPaintMs', 'scriptBytes'
  * @param {Measured[]} others
  */
 export function reportRatios(own, others) {
-  console.log('La otra versión:')
-  console.table(Object.fromEntries(others.map(({ name, ...one }) => [name, presentScreen(one)])))
+  console.log(`\nLa otra versión:\n${describeTable(others.map(presentScreen))}`)
   const rows = own.flatMap((screen) => {
     const other = others.find(({ name }) => name === screen.name)
     if (other === undefined) return []
     const ratios = compared.map((figure) => [figure, ratio(screen[figure], other[figure])])
-    return [[screen.name, Object.fromEntries(ratios)]]
+    return [{ página: screen.name, ...Object.fromEntries(ratios) }]
   })
-  console.log('Esta versión entre la otra:')
-  console.table(Object.fromEntries(rows))
+  console.log(`\nEsta versión entre la otra:\n${describeTable(rows)}`)
 }
 
 /** @param {unknown} own @param {unknown} other */
 const ratio = (own, other) => Number((Number(own) / Number(other)).toFixed(2))
 
-/** @param {Omit<Measured, 'name'>} screen */
+/** @param {Measured} screen */
 function presentScreen(screen) {
   return {
+    página: screen.name,
     rendimiento: screen.performance,
     accesibilidad: screen.accessibility,
     prácticas: screen.bestPractices,

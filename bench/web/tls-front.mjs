@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { CommandError } from '../../scripts/command-error.mjs'
+import { atEnd, openFolder } from '../ending.ts'
 
 /** Connection headers of HTTP/1.1, forbidden in HTTP/2. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
@@ -32,6 +32,7 @@ export async function openTlsFront(academy) {
     passedOn.on('error', () => answer.stream.close())
     asked.pipe(passedOn)
   })
+  atEnd(() => front.close())
   front.listen(0, '127.0.0.1')
   await once(front, 'listening')
   const address = front.address()
@@ -41,7 +42,6 @@ export async function openTlsFront(academy) {
     url: `https://localhost:${address.port}`,
     /** SPKI hash that Chromium trusts: with certificate errors merely ignored it caches nothing. */
     keyHash: hashKey(pair.cert),
-    close: () => void front.close(),
   }
 }
 
@@ -52,7 +52,7 @@ function hashKey(certificate) {
 }
 
 async function makeCertificate() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-tls-'))
+  const folder = await openFolder()
   const files = { key: path.join(folder, 'key.pem'), cert: path.join(folder, 'cert.pem') }
   const command = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${files.key} -out ${files.cert}`
   try {
@@ -60,7 +60,5 @@ async function makeCertificate() {
     return { key: await readFile(files.key), cert: await readFile(files.cert) }
   } catch (error) {
     throw new CommandError(`Falta openssl para medir con TLS: ${String(error)}`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -8,7 +8,7 @@ import {
   listProgress,
   suggestCourses,
 } from '@ateneo/contract'
-import { themes } from '../../server/academy/vocabulary.ts'
+import { themes } from '../../academy/vocabulary.ts'
 import { chance, pick, think, type Visitor } from './visitor.ts'
 
 const card = { view: 'card' } as const

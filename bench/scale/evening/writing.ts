@@ -7,7 +7,7 @@ import {
   rateCourse,
   register,
 } from '@ateneo/contract'
-import { password } from '../../server/academy/fill.ts'
+import { password } from '../../academy/fill.ts'
 import type { Ledger } from '../ledger.ts'
 import { codeOf, type Person } from '../person.ts'
 import { chance, pick, type Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { allowLongStatements } from '../../../server/src/platform/db/guarded-pool.ts'
-import { hashPassword } from '../../../server/src/features/identity/passwords/passwords.ts'
+import { allowLongStatements } from '../../server/src/platform/db/guarded-pool.ts'
+import { hashPassword } from '../../server/src/features/identity/passwords/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
 import { addConversations } from './conversations.ts'
 import { addOffice } from './office.ts'

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect, type Database } from '../../server/src/platform/db/connect.ts'
-import { openDataFolder } from '../../server/src/platform/db/data-folder.ts'
-import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded.ts'
-import { migrateDatabase } from '../../server/src/platform/db/migrate.ts'
-import { seedDatabase } from '../../server/src/startup/seed.ts'
-import { requireSameInstallation } from '../../server/src/platform/installation/same-installation.ts'
-import { loadSecrets } from '../../server/src/platform/config/secrets.ts'
-import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
+import { connect, type Database } from '../server/src/platform/db/connect.ts'
+import { openDataFolder } from '../server/src/platform/db/data-folder.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedded.ts'
+import { migrateDatabase } from '../server/src/platform/db/migrate.ts'
+import { seedDatabase } from '../server/src/startup/seed.ts'
+import { requireSameInstallation } from '../server/src/platform/installation/same-installation.ts'
+import { loadSecrets } from '../server/src/platform/config/secrets.ts'
+import { openDiskStorage } from '../server/src/platform/storage/disk.ts'
 import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
+import { atEnd, openFolder } from './ending.ts'
 
 export interface Academy {
   databaseUrl: string
@@ -22,22 +21,18 @@ export const log = {
   error: (details: unknown, message?: string) => console.error(message ?? details),
 }
 
-/** Starts the embedded PostgreSQL in a temporary folder and fills academies in it. */
-export async function openAcademies(): Promise<
-  AsyncDisposable & { build: (name: string, size: Size) => Promise<Academy> }
-> {
-  await using opened = new AsyncDisposableStack()
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-'))
-  opened.defer(() => rm(folder, { recursive: true, force: true }))
-  const cluster = await startEmbeddedPostgres({
+/** The embedded PostgreSQL in a folder of its own, until the bench ends; fills academies in it. */
+export async function openAcademies() {
+  const folder = await openFolder()
+  const starting = startEmbeddedPostgres({
     dataDir: folder,
     password: 'solo-para-medir-0123456789abcdef',
     log,
   })
-  opened.defer(cluster.stop)
-  const stack = opened.move()
+  atEnd(async () => (await starting).stop())
+  const cluster = await starting
   return {
-    async build(name, size) {
+    async build(name: string, size: Size): Promise<Academy> {
       const url = new URL(cluster.url)
       const main = await connect(cluster.url, { max: 1, log })
       await main.pool.query(`create database ${name}`)
@@ -47,9 +42,10 @@ export async function openAcademies(): Promise<
       await fillDatabase(academy, size)
       return academy
     },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
+
+export type Academies = Awaited<ReturnType<typeof openAcademies>>
 
 /** Fills an academy in an empty database. */
 export async function fillDatabase({ databaseUrl, dataDir }: Academy, size: Size): Promise<void> {

@@ -1,4 +1,4 @@
-import { Random } from '../../../demo/random.ts'
+import { Random } from '../../demo/random.ts'
 import { endings, frames, middles, rareWord, sentences, stems, themes } from './vocabulary.ts'
 
 export interface CourseTexts {

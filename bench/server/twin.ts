@@ -7,35 +7,28 @@ import { hashPassword, isPassword } from '../../server/src/features/identity/pas
 import type { Exchange } from './exchanges.ts'
 import type { Statement } from './recorder.ts'
 
-export interface BaselineTask {
+export interface TwinTask {
   databaseUrl: string
   exchanges: Exchange[]
 }
 
 /**
- * Baseline server in a process of its own, each call by its index: `/memory/3` replies with the
- * recorded bytes, `/by-hand/3` sends the same statements with `pg` and serializes the rows with
- * JSON.stringify.
+ * The twin in a process of its own, each call by its index: `/3` sends the same statements with
+ * `pg` and serializes the rows with JSON.stringify.
  */
-process.once('message', (task: BaselineTask) => void serve(task))
+process.once('message', (task: TwinTask) => void serve(task))
 process.once('disconnect', () => process.exit(0))
 
-async function serve({ databaseUrl, exchanges }: BaselineTask): Promise<void> {
+async function serve({ databaseUrl, exchanges }: TwinTask): Promise<void> {
   const app = Fastify()
   // The product's pool size.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   for (const [index, exchange] of exchanges.entries()) {
-    const { call, reply, statements } = exchange
-    app.route({
-      method: call.method,
-      url: `/memory/${index}`,
-      handler: async (_request, answer) =>
-        answer.header('content-type', 'application/json; charset=utf-8').send(reply),
-    })
+    const { call, statements } = exchange
     const passwordHash = call.password && (await hashPassword(call.password))
     app.route({
       method: call.method,
-      url: `/by-hand/${index}`,
+      url: `/${index}`,
       handler: async (request, answer) => {
         if (passwordHash && call.password) await isPassword(passwordHash, call.password)
         const rotation = call.isRotating ? rotate(exchange, request.body as SentToken) : undefined
