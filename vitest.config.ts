@@ -18,11 +18,10 @@ const ofServer = (name: string, files: { include: string[]; exclude?: string[] }
   test: {
     name,
     experimental,
-    root: './server',
     isolate,
     ...patience,
     ...files,
-    globalSetup: ['src/testing/cluster.ts'],
+    globalSetup: ['server/src/testing/cluster.ts'],
   },
 })
 
@@ -58,10 +57,10 @@ export default defineConfig({
         },
       },
       ofServer('server', {
-        include: ['src/**/*.test.ts'],
-        exclude: ['src/built-web/**', `src/**/*.{${kinds.join(',')}}.test.ts`],
+        include: ['server/src/**/*.test.ts'],
+        exclude: ['server/src/built-web/**', `**/*.{${kinds.join(',')}}.test.ts`],
       }),
-      ...kinds.map((kind) => ofServer(kind, { include: [`src/**/*.${kind}.test.ts`] })),
+      ...kinds.map((kind) => ofServer(kind, { include: [`{bench,server}/**/*.${kind}.test.ts`] })),
       {
         // Calls and pages of what `npm run build` made.
         test: {
