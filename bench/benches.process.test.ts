@@ -13,6 +13,9 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 }
 const benches = Object.keys(scripts).filter((name) => name.startsWith('bench'))
 
+/** Bounds a hang: six programs and a browser on a busy machine. */
+const timeout = 900_000
+
 /** By npm, with a folder for all that it writes. */
 async function begin(bench: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'benches-'))
@@ -58,7 +61,7 @@ async function expectNothingLeft(folder: string): Promise<void> {
   expect(left).toEqual([])
 }
 
-test.each(benches)('%s runs to its end, and leaves nothing behind', async (bench) => {
+test.each(benches)('%s runs to its end, and leaves nothing behind', { timeout }, async (bench) => {
   const { folder, ended, read } = await begin(bench)
   const code = await ended
   const output: unknown = expect.stringContaining('Todo cumple.')
@@ -66,7 +69,7 @@ test.each(benches)('%s runs to its end, and leaves nothing behind', async (bench
   await expectNothingLeft(folder)
 })
 
-test('a bench that is interrupted leaves nothing behind', async () => {
+test('a bench that is interrupted leaves nothing behind', { timeout }, async () => {
   const { folder, child, ended, read } = await begin('bench:quizzes')
   while (!read().includes('empiezan a la vez')) {
     if (child.exitCode !== null) throw new Error(read())
