@@ -153,4 +153,5 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   })
   await new Outbox(dataDir).emailTo(administrator.email, '/restablecer/')
   expect((await command('resume-email')).output).toBe('Los correos no estaban detenidos.\n')
-})
+  // Eight starts of the program, each of which takes half a minute on a busy machine.
+}, 600_000)
