@@ -33,8 +33,10 @@ async function checkAll(checks) {
   const faults = []
   await Promise.all(
     checks.map(async ([heading, script]) => {
+      const start = performance.now()
       const { code, words } = await run('npm', ['run', '--silent', script])
-      const outcome = `${heading}: ${code === 0 ? 'bien' : 'con errores'}\n${words}`
+      const seconds = Math.round((performance.now() - start) / 1000)
+      const outcome = `${heading}: ${code === 0 ? 'bien' : 'con errores'} (${seconds} s)\n${words}`
       console.log(outcome)
       if (code !== 0) faults.push(outcome)
     }),
