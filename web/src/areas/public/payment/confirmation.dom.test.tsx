@@ -97,7 +97,8 @@ test('a voucher is shown until it is paid, and who paid is told what follows', a
   await expect
     .poll(() => screen.getByRole('status').textContent)
     .toMatch(/^Todavía no nos llega tu pago\./)
-  expect(calls.sentTo(confirmPayment)).toHaveLength(2)
+  // It also asks by itself every five seconds.
+  expect(calls.sentTo(confirmPayment).length).toBeGreaterThan(1)
 })
 
 test('a transfer to the provider needs no proof, and its page takes nothing else', async () => {
