@@ -7,7 +7,7 @@ import {
   isTeacherSide,
 } from '@ateneo/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { drawCalls } from '../testing/draw-calls.ts'
+import { drawCalls, drawFields } from '../testing/draw-calls.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import type { Client } from '../testing/client.ts'
@@ -154,7 +154,7 @@ async function faultOfKeeping(
 
 const withBody = [...endpoints.values()].filter(({ body }) => body)
 const fields = drawCalls(withBody).flatMap((endpoint) =>
-  listLeaves(endpoint.body!).map(
+  drawFields(listLeaves(endpoint.body!)).map(
     (way) => [`${endpoint.method} ${endpoint.path}`, way.join('.'), endpoint, way] as const,
   ),
 )
