@@ -38,6 +38,8 @@ async function open() {
     </>,
   )
   await user.click(screen.getByRole('link', { name: 'Otra' }))
+  // The list's script comes with the first press, and the way to another screen waits for it.
+  await waitFor(() => expect(readPath()).toBe('/otra'))
   await user.click(screen.getByRole('button', { name: /^Notificaciones/ }))
   const entry = await screen.findByRole('link', { name: /Begoña pide ayuda/ })
   const isClosed = () => expect(screen.queryByRole('dialog', { name: 'Notificaciones' })).toBeNull()
