@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications'
 import { configure } from '@testing-library/react'
-import * as React from 'react'
 import { beforeEach } from 'vitest'
 import { storeSite } from '../platform/http/site.ts'
 import { clearSession } from '../platform/http/session-store.ts'
@@ -9,13 +8,6 @@ import { dropCookies } from './tabs.ts'
 
 // Bounds a hang: a dialog in a file of its own comes late on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
-
-// React keeps a stack of each element for its warnings, up to a number: a fifth of the processor.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => {} },
-)
 
 // Modules hold the storages of the window of the first file: the windows of others get the same ones.
 const storages = { localStorage: deviceStorage(), sessionStorage: visitStorage() }
