@@ -19,9 +19,9 @@ export interface VideoProduct extends Product {
 
 export interface Upload {
   videoId: string
-  askState(): Promise<Video>
+  askState: () => Promise<Video>
   /** Waits until all of it is made. */
-  untilReady(): Promise<void>
+  untilReady: () => Promise<void>
 }
 
 export async function openVideoProduct(academies: Academies): Promise<VideoProduct> {

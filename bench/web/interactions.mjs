@@ -131,11 +131,8 @@ function observe() {
  * @param {Session} professor
  */
 async function writeLongCourse(url, { accessToken: token }) {
-  /** @param {string} path @param {object} body */
-  const send = (path, body) =>
-    /** @type {Promise<{ insertedId: string }>} */ (
-      ask(url + path, { method: 'POST', token, body })
-    )
+  /** @type {(path: string, body: object) => Promise<{ insertedId: string }>} */
+  const send = (path, body) => ask(url + path, { method: 'POST', token, body })
   const [category] = /** @type {{ _id: string }[]} */ (await ask(`${url}/categories`))
   const title = 'Doscientas lecciones'
   const course = { title, description: 'Para medir.', category: category?._id, imageUrl: '' }
