@@ -10,6 +10,8 @@ export interface Part {
   uses: Set<string>
   /** Calls of the contract that it names. */
   calls: Set<string>
+  /** Those of them that come without schemas, to be made. */
+  made: Set<string>
   /** Failure codes that it has something to say for: keys of its tables, cases of its switches. */
   codes: Set<string>
 }
@@ -61,6 +63,7 @@ function readModule(file: string, { isCall, isCode }: Words) {
       ? path.join(path.dirname(file), source.value)
       : undefined
   const imported = new Map<string, string>()
+  const toBeMade = new Set<string>()
   const passedOn = new Map<string, string>()
   const declared: { names: string[]; body: unknown }[] = []
 
@@ -82,7 +85,10 @@ function readModule(file: string, { isCall, isCode }: Words) {
             nameOf(local),
             `${from}#${kind === 'ImportDefaultSpecifier' ? 'default' : remote}`,
           )
-        } else if (isContract(source) && isCall(remote)) imported.set(nameOf(local), remote)
+        } else if (isContract(source) && isCall(remote)) {
+          imported.set(nameOf(local), remote)
+          if (source.value === '@ateneo/contract/calls') toBeMade.add(remote)
+        }
       }
     } else if (type === 'ExportDefaultDeclaration')
       declared.push({ names: ['default'], body: declaration })
@@ -120,12 +126,13 @@ function readModule(file: string, { isCall, isCode }: Words) {
       }
     }
     if (isNode(body)) visit(body)
-    return names.map((name): Part => ({ id: `${file}#${name}`, uses, calls, codes }))
+    const made = new Set([...calls].filter((call) => toBeMade.has(call)))
+    return names.map((name): Part => ({ id: `${file}#${name}`, uses, calls, made, codes }))
   })
   return { parts, passedOn }
 }
 
-const isContract = (source: unknown) =>
+const isContract = (source: unknown): source is Node =>
   isNode(source) && String(source.value).startsWith('@ateneo/contract')
 
 /** True of what names a property and no variable. */
