@@ -2,8 +2,9 @@ import { logout } from '@ateneo/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { readSession } from '../../../platform/http/session-store.ts'
+import { clearSession, readSession } from '../../../platform/http/session-store.ts'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { useLeaveGuard } from '../../../platform/ui/forms/leave-guards.ts'
 import { pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
@@ -84,6 +85,32 @@ test('what the account was answered is kept as long as its screen stands, and th
   await user.click(await findAnswer('Cerrar sesión'))
   await user.click(await screen.findByRole('button', { name: 'Mirar' }))
   expect(seen).toEqual([['Diego'], undefined])
+})
+
+test('what an account was answered is dropped where its session ended otherwise, too', async () => {
+  beginSession('professor')
+  const key = ['students']
+  function Students() {
+    const navigate = useNavigate()
+    const shown = useQuery({ queryKey: key, queryFn: () => 'Diego', gcTime: Infinity }).data
+    // As another tab's logout does, and the guard of the screens.
+    const end = () => {
+      clearSession()
+      void navigate('/Login', { replace: true })
+    }
+    return <button onClick={end}>{shown}</button>
+  }
+  function Login() {
+    useForgottenAnswers()
+    const client = useQueryClient()
+    return <button onClick={() => seen(client.getQueryData(key))}>Mirar</button>
+  }
+  const seen = vi.fn<(answer: unknown) => void>()
+  const screens = { '/DashTeachers/home': Students, '/Login': Login }
+  const { user } = renderScreen(screens, '/DashTeachers/home')
+  await user.click(await screen.findByRole('button', { name: 'Diego' }))
+  await user.click(await screen.findByRole('button', { name: 'Mirar' }))
+  expect(seen.mock.calls).toEqual([[undefined]])
 })
 
 test('what is pressed twice on a slow line is asked and done once', async () => {
