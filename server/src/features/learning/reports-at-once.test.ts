@@ -3,10 +3,13 @@ import { reportProgress } from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { lessons as lessonRows } from '../courses/tables.ts'
+import { courses, lessons as lessonRows } from '../courses/tables.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { buildStudent } from '../../testing/builders/build-people.ts'
 import { Client } from '../../testing/client.ts'
 import { buildEnrolment } from '../../testing/enrolment.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
 import { beginAll, type Beginner, played, report, watchedOf } from '../../testing/reports.ts'
 import { withAcademy } from '../../testing/with-academy.ts'
 import { openProgressQueue } from './service.ts'
@@ -120,6 +123,20 @@ describe('reports of progress at the same moment', () => {
       return { reply }
     })
     expect((await later.reply).item.watched).toBe(6 / 600)
+  })
+
+  test('that are first ones wait for an approval in its order, and both are carried out', async () => {
+    const { course, lessons } = await buildEnrolment(academy, [600])
+    const [replaced] = lessons
+    const client = academy.as(await buildStudent(academy))
+    const later = await academy.db.transaction(async (tx) => {
+      await tx.select().from(courses).where(eq(courses.id, course.id)).for('update')
+      const reply = report(client, replaced!, 0, 1)
+      await eventually(async () => expect(await countLockWaits(academy)).toBe(1))
+      await tx.select().from(lessonRows).where(eq(lessonRows.id, replaced!.lessonId)).for('update')
+      return { reply }
+    })
+    expect((await later.reply).item.watched).toBe(1 / 600)
   })
 
   test('over two processes add up', async () => {
