@@ -15,7 +15,7 @@ import { newId } from '../platform/db/columns.ts'
 import { openSession, logout } from '../features/identity/service.ts'
 import { users } from '../features/identity/tables.ts'
 import { routes } from '../routes.ts'
-import { drawCalls } from '../testing/draw-calls.ts'
+import { drawCalls } from '../testing/draws.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 import {
   buildAdmin,

@@ -1,6 +1,6 @@
 import { type Audience, type Endpoint, endpoints, type ErrorBody, errors } from '@ateneo/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { drawCalls } from '../testing/draw-calls.ts'
+import { drawCalls } from '../testing/draws.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 import { type Callers, createCallers, type Person } from '../testing/callers.ts'
 import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@ateneo/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawCalls } from '../testing/draw-calls.ts'
+import { drawCalls } from '../testing/draws.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/builders/build-people.ts'
 import type { Client } from '../testing/client.ts'

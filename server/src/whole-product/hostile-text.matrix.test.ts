@@ -7,7 +7,7 @@ import {
   isTeacherSide,
 } from '@ateneo/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { drawCalls, drawFields } from '../testing/draw-calls.ts'
+import { drawCalls, drawFields } from '../testing/draws.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import type { Client } from '../testing/client.ts'

@@ -11,7 +11,7 @@ import * as calls from '@ateneo/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/db/columns.ts'
 import { buildAdmin, PASSWORD } from '../testing/builders/build-people.ts'
-import { drawCalls } from '../testing/draw-calls.ts'
+import { drawCalls } from '../testing/draws.ts'
 import { withAcademy } from '../testing/with-academy.ts'
 
 /** Access tokens against every endpoint: they reach what declares their scope, and nothing else. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
 import { mercadopagoByOurId } from '../../../testing/providers/mercadopago-driver.ts'
 import { review, useRenewals } from '../../../testing/providers/renewal-stage.ts'
+import { drawProvider } from '../../../testing/draws.ts'
 import { driversWith } from '../../../testing/providers/suite.ts'
 import { and, eq } from '../../../platform/db/drizzle.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -12,7 +13,7 @@ import { orderRefunds, paymentDifferences } from '../tables.ts'
 import { watchNotices } from './notices.ts'
 import { updateSubscription } from './subscription-store.ts'
 
-describe.each(driversWith('renewals'))('with $name', (driver) => {
+describe.each(drawProvider(driversWith('renewals')))('with $name', (driver) => {
   const { begin, subscribe } = useRenewals(driver)
 
   test('accepting it gives access and waits for the next charge', async () => {

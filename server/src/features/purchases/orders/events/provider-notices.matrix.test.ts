@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectBooked } from '../../../../testing/providers/sale.ts'
+import { drawProvider } from '../../../../testing/draws.ts'
 import { driversWith, useShop } from '../../../../testing/providers/suite.ts'
 import { reconcileOrders } from '../reconciliation/reconciliation.ts'
 import { sweepPayments } from '../reconciliation/sweep.ts'
 
-describe.each(driversWith())('with $name', (driver) => {
+describe.each(drawProvider(driversWith()))('with $name', (driver) => {
   const open = useShop(driver)
 
   test('without notices and browser a payment gives access within minutes', async () => {
@@ -72,59 +73,62 @@ describe.each(driversWith())('with $name', (driver) => {
   })
 })
 
-describe.each(driversWith('sweep'))('with $name, which is asked what changed', (driver) => {
-  const open = useShop(driver)
-  const untilSwept = driver.sweptWithin ?? { minutes: 5 }
+describe.each(drawProvider(driversWith('sweep')))(
+  'with $name, which is asked what changed',
+  (driver) => {
+    const open = useShop(driver)
+    const untilSwept = driver.sweptWithin ?? { minutes: 5 }
 
-  test('a refund, and a dispute until its end, are known without notices', async () => {
-    const { academy, shop, sale } = await open()
-    await shop.acts.pay(sale.token)
-    shop.notices.how.delivery = 'none'
-    const look = async () => {
-      academy.clock.advance(untilSwept)
+    test('a refund, and a dispute until its end, are known without notices', async () => {
+      const { academy, shop, sale } = await open()
+      await shop.acts.pay(sale.token)
+      shop.notices.how.delivery = 'none'
+      const look = async () => {
+        academy.clock.advance(untilSwept)
+        await sweepPayments(shop.ctx)
+        await reconcileOrders(shop.ctx)
+        await expectBooked(academy, shop, sale)
+      }
+      await look()
+      await shop.acts.refund(sale.token, 10_000)
+      await look()
+      expect(await sale.order()).toMatchObject({ refundedCents: 10_000 })
+      academy.clock.advance({ days: 2 })
+      await shop.acts.dispute(sale.token)
+      await look()
+      await shop.acts.settleDispute(sale.token, 'lost')
+      await look()
+      expect(await sale.order()).toMatchObject({ status: 'charged_back' })
+      academy.clock.advance({ days: 2 })
+      await shop.acts.settleDispute(sale.token, 'won')
+      await look()
+      expect(await sale.hasAccess()).toBe(true)
+    })
+
+    test('what changed while the server was down, or the provider did not answer, is caught up with', async () => {
+      const { academy, shop, sale } = await open()
+      await shop.acts.pay(sale.token)
       await sweepPayments(shop.ctx)
+      shop.notices.how.delivery = 'none'
+      await shop.acts.refund(sale.token)
+      academy.clock.advance({ days: 3 })
+      shop.breakCalls('broken')
+      await sweepPayments(shop.ctx)
+      shop.breakCalls('none')
+      academy.clock.advance({ minutes: 5 })
+      await sweepPayments(shop.ctx)
+      shop.breakCalls('broken')
       await reconcileOrders(shop.ctx)
-      await expectBooked(academy, shop, sale)
-    }
-    await look()
-    await shop.acts.refund(sale.token, 10_000)
-    await look()
-    expect(await sale.order()).toMatchObject({ refundedCents: 10_000 })
-    academy.clock.advance({ days: 2 })
-    await shop.acts.dispute(sale.token)
-    await look()
-    await shop.acts.settleDispute(sale.token, 'lost')
-    await look()
-    expect(await sale.order()).toMatchObject({ status: 'charged_back' })
-    academy.clock.advance({ days: 2 })
-    await shop.acts.settleDispute(sale.token, 'won')
-    await look()
-    expect(await sale.hasAccess()).toBe(true)
-  })
+      expect(await sale.hasAccess()).toBe(true)
+      shop.breakCalls('none')
+      academy.clock.advance({ minutes: 6 })
+      await reconcileOrders(shop.ctx)
+      expect(await sale.order()).toMatchObject({ status: 'refunded' })
+    })
+  },
+)
 
-  test('what changed while the server was down, or the provider did not answer, is caught up with', async () => {
-    const { academy, shop, sale } = await open()
-    await shop.acts.pay(sale.token)
-    await sweepPayments(shop.ctx)
-    shop.notices.how.delivery = 'none'
-    await shop.acts.refund(sale.token)
-    academy.clock.advance({ days: 3 })
-    shop.breakCalls('broken')
-    await sweepPayments(shop.ctx)
-    shop.breakCalls('none')
-    academy.clock.advance({ minutes: 5 })
-    await sweepPayments(shop.ctx)
-    shop.breakCalls('broken')
-    await reconcileOrders(shop.ctx)
-    expect(await sale.hasAccess()).toBe(true)
-    shop.breakCalls('none')
-    academy.clock.advance({ minutes: 6 })
-    await reconcileOrders(shop.ctx)
-    expect(await sale.order()).toMatchObject({ status: 'refunded' })
-  })
-})
-
-describe.each(driversWith('sweep', 'charges itself'))(
+describe.each(drawProvider(driversWith('sweep', 'charges itself')))(
   'with $name, which is asked about money that it took',
   (driver) => {
     const open = useShop(driver)
@@ -143,7 +147,7 @@ describe.each(driversWith('sweep', 'charges itself'))(
   },
 )
 
-describe.each(driversWith('sweep', 'several payments'))(
+describe.each(drawProvider(driversWith('sweep', 'several payments')))(
   'with $name, asked about second payments',
   (driver) => {
     const open = useShop(driver)
@@ -179,7 +183,7 @@ describe.each(driversWith('sweep', 'several payments'))(
   },
 )
 
-describe.each(driversWith('lists late', 'vouchers'))(
+describe.each(drawProvider(driversWith('lists late', 'vouchers')))(
   'with $name, whose list shows a payment late',
   (driver) => {
     const open = useShop(driver)

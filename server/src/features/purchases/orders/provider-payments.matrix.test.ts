@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { buildAdmin } from '../../../testing/builders/build-people.ts'
 import { expectBooked, openSale } from '../../../testing/providers/sale.ts'
+import { drawProvider } from '../../../testing/draws.ts'
 import { driversWith, useShop } from '../../../testing/providers/suite.ts'
 import { courses } from '../../courses/tables.ts'
 
-describe.each(driversWith())('with $name', (driver) => {
+describe.each(drawProvider(driversWith()))('with $name', (driver) => {
   const open = useShop(driver)
 
   test('a buyer who paid and comes back has access, once', async () => {
@@ -103,7 +104,7 @@ describe.each(driversWith())('with $name', (driver) => {
   })
 })
 
-describe.each(driversWith('vouchers'))('with the vouchers of $name', (driver) => {
+describe.each(drawProvider(driversWith('vouchers')))('with the vouchers of $name', (driver) => {
   const open = useShop(driver)
 
   test('a voucher is shown, and paid at a shop two days later gives access', async () => {
@@ -134,7 +135,7 @@ describe.each(driversWith('vouchers'))('with the vouchers of $name', (driver) =>
   })
 })
 
-describe.each(driversWith('several payments'))(
+describe.each(drawProvider(driversWith('several payments')))(
   'with $name, whose checkout is paid again',
   (driver) => {
     const open = useShop(driver)
@@ -160,7 +161,7 @@ describe.each(driversWith('several payments'))(
   },
 )
 
-describe.each(driversWith('vouchers', 'several payments'))(
+describe.each(drawProvider(driversWith('vouchers', 'several payments')))(
   'with vouchers of $name beside other payments',
   (driver) => {
     const open = useShop(driver)
@@ -192,7 +193,7 @@ describe.each(driversWith('vouchers', 'several payments'))(
   },
 )
 
-describe.each(driversWith('charges itself'))(
+describe.each(drawProvider(driversWith('charges itself')))(
   'with $name, which takes the money itself',
   (driver) => {
     const open = useShop(driver)
@@ -207,7 +208,7 @@ describe.each(driversWith('charges itself'))(
   },
 )
 
-describe.each(driversWith('other amounts'))(
+describe.each(drawProvider(driversWith('other amounts')))(
   'with $name, which may take another amount',
   (driver) => {
     const open = useShop(driver)

@@ -2,12 +2,13 @@ import { createOrder } from '@ateneo/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pickPlan } from '../../../testing/buy.ts'
 import { beginSilence } from '../../../testing/paypal-silence.ts'
+import { drawProvider } from '../../../testing/draws.ts'
 import { driversWith, useShop } from '../../../testing/providers/suite.ts'
 
 const refusing = ['conflict', 'locked', 'limited', 'broken', 'html'] as const
 const faults = [...refusing, 'truncated', 'dropped'] as const
 
-describe.each(driversWith())('with $name', (driver) => {
+describe.each(drawProvider(driversWith()))('with $name', (driver) => {
   const open = useShop(driver)
 
   test.each(faults)(

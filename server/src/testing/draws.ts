@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@ateneo/contract'
 import type { Way } from './leaves.ts'
+import type { ProviderDriver } from './providers/provider-shop.ts'
 
 /** A commit's hash in `npm test`; unset, every call is asked. */
 const seed = process.env['MATRIX_SEED']
@@ -23,3 +24,7 @@ export function drawCalls(calls: Iterable<Endpoint>): Endpoint[] {
 
 /** The fields of a drawn call that a matrix tries: the settings alone have a hundred. */
 export const drawFields = (ways: Way[]): Way[] => draw(ways, 10, (way) => way.join('.'))
+
+/** The payment provider that a suite for all of them plays with, where it does not play with each. */
+export const drawProvider = (drivers: ProviderDriver[]): ProviderDriver[] =>
+  draw(drivers, 1, ({ name }) => name)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from '../../../platform/db/drizzle.ts'
+import { drawProvider } from '../../../testing/draws.ts'
 import { driversWith, useShop } from '../../../testing/providers/suite.ts'
 import { listOpenDisputes } from '../refunds/refund-store.ts'
 import { settleLostRefunds } from '../refunds/refund-admin.ts'
 import { orderRefundRequests } from '../tables.ts'
 
-describe.each(driversWith())('with $name', (driver) => {
+describe.each(drawProvider(driversWith()))('with $name', (driver) => {
   const open = useShop(driver)
 
   test('a payment given back at the provider ends the access', async () => {
@@ -161,7 +162,7 @@ describe.each(driversWith())('with $name', (driver) => {
   })
 })
 
-describe.each(driversWith('other amounts', 'sweep'))(
+describe.each(drawProvider(driversWith('other amounts', 'sweep')))(
   'with $name, of a payment of another amount',
   (driver) => {
     const open = useShop(driver)
@@ -186,22 +187,25 @@ describe.each(driversWith('other amounts', 'sweep'))(
   },
 )
 
-describe.each(driversWith('complaints'))('with $name, which hears complaints', (driver) => {
-  const open = useShop(driver)
+describe.each(drawProvider(driversWith('complaints')))(
+  'with $name, which hears complaints',
+  (driver) => {
+    const open = useShop(driver)
 
-  test('one that is dropped is over, also without its notice', async () => {
-    const { academy, shop, sale, wait } = await open()
-    await shop.acts.pay(sale.token)
-    await shop.acts.complain!(sale.token)
-    const disputes = () => listOpenDisputes(academy.db, sale.id, academy.clock.now())
-    expect(await disputes()).toHaveLength(1)
-    await wait({ days: 1 })
-    expect(await disputes()).toHaveLength(1)
-    shop.notices.how.delivery = 'none'
-    await shop.acts.dropComplaint!(sale.token)
-    await wait({ days: 1 })
-    expect(await disputes()).toEqual([])
-    expect(await sale.hasAccess()).toBe(true)
-    expect((await sale.order()).reconcileAt).toBeNull()
-  })
-})
+    test('one that is dropped is over, also without its notice', async () => {
+      const { academy, shop, sale, wait } = await open()
+      await shop.acts.pay(sale.token)
+      await shop.acts.complain!(sale.token)
+      const disputes = () => listOpenDisputes(academy.db, sale.id, academy.clock.now())
+      expect(await disputes()).toHaveLength(1)
+      await wait({ days: 1 })
+      expect(await disputes()).toHaveLength(1)
+      shop.notices.how.delivery = 'none'
+      await shop.acts.dropComplaint!(sale.token)
+      await wait({ days: 1 })
+      expect(await disputes()).toEqual([])
+      expect(await sale.hasAccess()).toBe(true)
+      expect((await sale.order()).reconcileAt).toBeNull()
+    })
+  },
+)
