@@ -15,7 +15,7 @@ export function useProgressReports(
   const applyReplies = useProgressNews()
   useEffect(() => {
     if (!video || viewerId === undefined) return undefined
-    const watched = new WatchedSeconds()
+    const watched = new WatchedSeconds(video.currentTime)
 
     const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
@@ -34,19 +34,19 @@ export function useProgressReports(
     const { signal } = controller
     const listen = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal })
-    // `timeupdate` fires four times a second only: the interval begins before the first and ends
-    // after the last.
     listen('playing', () => {
-      if (!video.seeking) watched.advance(video.currentTime)
+      if (!video.seeking) watched.advance(video.currentTime, playedFrom(video))
     })
     listen('timeupdate', () => {
-      if (!video.paused && !video.seeking) watched.advance(video.currentTime)
+      if (!video.paused && !video.seeking) watched.advance(video.currentTime, playedFrom(video))
     })
-    listen('seeking', () => watched.interrupt())
-    listen('seeked', () => watched.moveTo(video.currentTime))
+    listen('seeking', () => {
+      watched.interrupt()
+      watched.moveTo(video.currentTime)
+    })
     for (const name of ['pause', 'ended']) {
       listen(name, () => {
-        if (!video.seeking) watched.rest(video.currentTime)
+        if (!video.seeking) watched.rest(video.currentTime, playedFrom(video))
         stop()
       })
     }
@@ -60,4 +60,13 @@ export function useProgressReports(
       stop()
     }
   }, [video, lessonId, videoId, viewerId, applyReplies])
+}
+
+/** Where the stretch that is being played began; the playhead itself if the browser knows none. */
+function playedFrom({ played, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < played.length; index++) {
+    const start = played.start(index)
+    if (start <= currentTime && currentTime <= played.end(index)) return start
+  }
+  return currentTime
 }

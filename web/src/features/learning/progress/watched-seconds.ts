@@ -8,25 +8,36 @@ export interface Watched {
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100
 
-/** Follows the playhead and collects the intervals that were really played. */
+/**
+ * Follows the playhead and collects the intervals that were really played. `playedFrom` is where
+ * what was played without a gap until there began, as `HTMLMediaElement.played` knows it: events of
+ * a busy browser come seconds late.
+ */
 export class WatchedSeconds {
   private intervals: Interval[] = []
   private start: number | undefined
-  private position = 0
-  private sentPosition: number | undefined
+  private position: number
+  private sentPosition: number
+
+  constructor(position = 0) {
+    this.position = position
+    this.sentPosition = position
+  }
 
   /** The playhead moved by playing. */
-  advance(seconds: number): void {
-    this.start ??= seconds
-    // Backwards means a jump without a `seeking` event.
-    if (seconds < this.position) this.start = seconds
+  advance(seconds: number, playedFrom: number): void {
+    if (!this.reaches(seconds, playedFrom)) {
+      // A jump without a `seeking` event.
+      this.interrupt()
+      this.start = seconds < this.position ? seconds : playedFrom
+    }
+    this.start ??= this.position
     this.position = seconds
   }
 
-  /** The playhead stopped, shortly after the last `timeupdate`. */
-  rest(seconds: number): void {
-    const isNear = seconds > this.position && seconds < this.position + 1
-    if (this.start !== undefined && isNear) this.position = seconds
+  /** The playhead stopped. */
+  rest(seconds: number, playedFrom: number): void {
+    if (this.start !== undefined && this.reaches(seconds, playedFrom)) this.position = seconds
   }
 
   /** Ends the interval, before a jump or after a stop. */
@@ -53,5 +64,9 @@ export class WatchedSeconds {
     if (intervals.length === 0 && this.position === this.sentPosition) return undefined
     this.sentPosition = this.position
     return { intervals, positionSeconds: round(this.position) }
+  }
+
+  private reaches(seconds: number, playedFrom: number): boolean {
+    return playedFrom <= this.position && this.position <= seconds
   }
 }

@@ -1,0 +1,49 @@
+import { reportProgress } from '@ateneo/contract/calls'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, partOf } from '../../../testing/answer-calls.ts'
+import { beginAsStudent } from '../../../testing/open-quiz.tsx'
+import { runHook } from '../../../testing/render.tsx'
+import { idOf } from '../../../testing/sample-attempt.ts'
+import { useProgressReports } from './use-progress-reports.ts'
+
+beginAsStudent()
+
+const ids = { lessonId: idOf(700), videoId: idOf(701) }
+
+function open() {
+  const calls = answerCalls()
+  calls.answer(reportProgress, partOf(reportProgress, {}))
+  const video = document.createElement('video')
+  const set = (values: { at: number; from: number; isPaused: boolean }) => {
+    const played = { length: 1, start: () => values.from, end: () => values.at }
+    vi.spyOn(video, 'played', 'get').mockReturnValue(played)
+    vi.spyOn(video, 'paused', 'get').mockReturnValue(values.isPaused)
+    video.currentTime = values.at
+  }
+  vi.spyOn(video, 'played', 'get').mockReturnValue({ length: 0, start: () => 0, end: () => 0 })
+  const hook = runHook(() => useProgressReports(video, ids))
+  const tell = (...names: string[]) =>
+    act(async () => {
+      for (const name of names) video.dispatchEvent(new Event(name))
+    })
+  return { calls, hook, set, tell }
+}
+
+test('a lesson that is left before it plays says nothing, so that its place stays', async () => {
+  const { calls, hook, tell } = open()
+  await tell('loadeddata')
+  await act(async () => hook.unmount())
+  expect(calls.written()).toEqual([])
+})
+
+test('what was played before a busy browser told of it counts, to its end', async () => {
+  const { calls, set, tell } = open()
+  set({ at: 1.65, from: 0, isPaused: false })
+  await tell('playing')
+  set({ at: 6, from: 0, isPaused: true })
+  await tell('timeupdate', 'pause', 'ended')
+  await expect
+    .poll(() => calls.sentTo(reportProgress).map(({ body }) => body))
+    .toMatchObject([{ intervals: [[0, 6]], positionSeconds: 6 }])
+})
