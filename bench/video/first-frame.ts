@@ -40,6 +40,8 @@ export async function measureFirstFrame(
     await page.goto(`/Dashboard/watch-video?id=${course}&lesson=${lesson._id}`)
     const { page: opened, source } = await timeFirstFrame(page)
     await page.goto(`/Dashboard/course-view?id=${course}`)
+    // Before hydration a link opens a page of its own.
+    await page.locator('html[data-ready]').waitFor()
     const link = page.getByRole('link', { name: lesson.title })
     await link.focus()
     const from = await link.evaluate((element: HTMLElement) => {
