@@ -18,13 +18,15 @@ export async function openUploads() {
   return { academy, origin, clip }
 }
 
-/**
- * A tus client by plain requests, so that tests can also violate the protocol. `origin` is the
- * server's; without a user, a new professor.
- */
+/** A tus client of a user; without one, of a new professor. `origin` is the server's. */
 export async function openTusClient(academy: TestApp, origin: string, speaker?: TestUser) {
   const user = speaker ?? (await buildProfessor(academy))
   const { accessToken } = await openSession(academy.ctx, user)
+  return { user, ...tusClient(origin, accessToken) }
+}
+
+/** A tus client by plain requests, so that tests can also violate the protocol. */
+export function tusClient(origin: string, accessToken: string) {
   const headers = { authorization: `Bearer ${accessToken}`, 'tus-resumable': '1.0.0' }
 
   const send = (
@@ -40,7 +42,6 @@ export async function openTusClient(academy: TestApp, origin: string, speaker?: 
     })
 
   return {
-    user,
     headers,
     send,
 

@@ -1,38 +1,65 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getVideoState } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatMark, markFile } from '../../../platform/db/data-folder.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTusClient, partType, videoIdOf } from '../../../testing/tus-client.ts'
+import { administrator } from '../../../testing/template.ts'
+import { partType, tusClient, videoIdOf } from '../../../testing/tus-client.ts'
 
 const mebibyte = 1024 * 1024
+const professor = { email: 'rosa@correo.mx', password: 'papel picado en una tarde' }
 
-let academy: TestApp
 let folder: string
 let server: Program
 
-const start = () => startProgram({ DATA_DIR: folder, DATABASE_URL: academy.databaseUrl })
+/** With a PostgreSQL of its own: the jobs of a dead process are nobody else's. */
+const start = () =>
+  startProgram({
+    DATA_DIR: folder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
 
 beforeAll(async () => {
-  academy = await createTestApp()
-  // That of the other process.
-  academy.clock.set(new Date().toISOString())
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-uploads-killed-'))
-  await writeFile(path.join(folder, markFile), formatMark)
-  // The same as the test's, so that it believes its sessions.
-  await writeFile(path.join(folder, 'secrets.json'), JSON.stringify(academy.ctx.secrets))
   server = await start()
 })
 afterAll(async () => {
   await server.stop()
-  await academy.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+async function ask<Reply>(place: string, init: { token?: string; body?: object }): Promise<Reply> {
+  const response = await fetch(server.origin + place, {
+    method: init.body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(init.token && { authorization: `Bearer ${init.token}` }),
+    },
+    ...(init.body && { body: JSON.stringify(init.body) }),
+  })
+  if (!response.ok) throw new Error(`${place}: ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
+const login = (account: object) => ask<{ accessToken: string }>('/login', { body: account })
+
+async function enterAsProfessor(): Promise<string> {
+  const body = {
+    ...professor,
+    firstNames: 'Rosa',
+    lastNames: 'Ibáñez',
+    type: 'professor',
+    professionalId: '7654321',
+  }
+  await ask('/register', { body })
+  const { accessToken: token } = await login(administrator)
+  const [request] = await ask<{ _id: string }[]>('/professor-requests', { token })
+  await ask(`/approve-professor/${request!._id}`, { token, body: {} })
+  return (await login(professor)).accessToken
+}
 
 test('an upload outlives the sudden end of the server, and arrives byte for byte', async () => {
   const clip = Buffer.from(await (await makeClip()).arrayBuffer())
@@ -42,14 +69,14 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
   unused.write('free', 4)
   const video = Buffer.concat([clip, unused, randomBytes(24 * mebibyte)])
 
-  const first = await openTusClient(academy, server.origin)
-  const { user, headers } = first
-  const client = () => openTusClient(academy, server.origin, user)
-  const address = await first.create(video.length)
+  const token = await enterAsProfessor()
+  // The port is another one after each start.
+  const client = () => tusClient(server.origin, token)
+  const address = new URL(await client().create(video.length), server.origin).pathname
   const videoId = videoIdOf(address)
   const append = async (offset: number, end?: number) =>
-    (await (await client()).append(address, offset, video.subarray(offset, end))).status
-  const findOffset = async () => Number(await (await client()).offsetOf(address))
+    (await client().append(address, offset, video.subarray(offset, end))).status
+  const findOffset = async () => Number(await client().offsetOf(address))
 
   // The server is killed during a chunk.
   let sent = 0
@@ -63,7 +90,7 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
   })
   const sending = fetch(server.origin + address, {
     method: 'PATCH',
-    headers: { ...headers, ...partType, 'upload-offset': '0' },
+    headers: { ...client().headers, ...partType, 'upload-offset': '0' },
     body: slowly,
     duplex: 'half',
   })
@@ -88,6 +115,6 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
   expect(await readdir(path.join(folder, 'uploads'))).toEqual([])
   // Long before the minute after which a silent worker counts as dead.
   const findStatus = async () =>
-    (await academy.as(user).call(getVideoState, { params: { videoId } })).status
+    (await ask<{ status: string }>(`/videos/${videoId}`, { token })).status
   await expect.poll(findStatus, { timeout: 45_000 }).toBe('ready')
 })
