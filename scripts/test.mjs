@@ -22,8 +22,8 @@ const everydayProjects = ['contract', 'scripts', 'tiles', 'server', 'matrix', 'w
 const otherProjects = ['matrix', 'media', 'process', 'demo']
 
 /**
- * Runs checks concurrently, since Prettier alone leaves a core idle; the output of each is printed
- * in one piece.
+ * Runs checks concurrently, since TypeScript's one checker leaves a core idle; the output of each is
+ * printed in one piece.
  *
  * @param {[heading: string, script: string][]} checks scripts of package.json
  * @returns {Promise<Counts>}

@@ -3,7 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 /** What goes wrong on the way; `dropped` and `truncated` after the server did what it was asked. */
 export type TransportFault =
-  'none' | 'dropped' | 'truncated' | 'html' | 'slow' | 'conflict' | 'locked' | 'limited' | 'broken'
+  | 'none'
+  | 'dropped'
+  | 'truncated'
+  | 'html'
+  | 'slow'
+  | 'conflict'
+  | 'locked'
+  | 'limited'
+  | 'broken'
 
 export interface Faulty {
   fault: TransportFault

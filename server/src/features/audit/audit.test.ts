@@ -30,7 +30,8 @@ beforeAll(async () => {
 })
 
 type Query = Parameters<typeof client.call<typeof listAuditEntries>>[1] extends
-  { query?: infer Q } | undefined
+  | { query?: infer Q }
+  | undefined
   ? Q
   : never
 const list = async (query: Query = {}) => (await client.call(listAuditEntries, { query })).documents

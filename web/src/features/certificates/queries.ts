@@ -85,7 +85,8 @@ export const certificateList = (search: CertificateSearch) =>
   })
 
 export type CertificateDecision = { folio: string } & (
-  { decision: 'revoke'; reason: string } | { decision: 'restore' }
+  | { decision: 'revoke'; reason: string }
+  | { decision: 'restore' }
 )
 
 export function useDecideCertificate() {

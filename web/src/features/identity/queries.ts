@@ -28,7 +28,8 @@ export interface Credentials {
 }
 
 export type Registration =
-  z.input<typeof studentRegistration> | z.input<typeof professorRegistration>
+  | z.input<typeof studentRegistration>
+  | z.input<typeof professorRegistration>
 
 /**
  * Logs in and clears the query cache, which may hold another person's data. Returns the role's

@@ -4,7 +4,8 @@ import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.t
 
 /** A place of a quiz while it is edited. */
 export type EditedSlot = { points: Typed } & (
-  { from: 'question'; question: string } | { from: 'tag'; tag: string; count: Typed }
+  | { from: 'question'; question: string }
+  | { from: 'tag'; tag: string; count: Typed }
 )
 
 /** What the editor of a quiz holds; an empty number is no limit. */

@@ -25,7 +25,8 @@ interface DeliveryOptions {
 
 /** What became of an entry: sent, refused for good, or failed, so that it waits on. */
 type Outcome<Entry, Reply> = { key: string; entry: Entry } & (
-  { state: 'sent'; reply: Reply } | { state: 'refused' | 'failed'; error: CallError }
+  | { state: 'sent'; reply: Reply }
+  | { state: 'refused' | 'failed'; error: CallError }
 )
 
 /**

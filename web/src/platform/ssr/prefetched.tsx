@@ -5,7 +5,9 @@ import { withTimes } from './dehydrated.ts'
 
 /** Answer of `prefetch`; `null` after a navigation in the browser. */
 type Prefetched =
-  { isMissing: boolean; isGone?: boolean; dehydrated?: DehydratedState } | null | undefined
+  | { isMissing: boolean; isGone?: boolean; dehydrated?: DehydratedState }
+  | null
+  | undefined
 
 /** A part whose script comes late needs its answer whenever that is. */
 const untilUsed = { defaultOptions: { queries: { gcTime: Infinity } } }

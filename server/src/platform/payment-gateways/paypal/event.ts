@@ -6,7 +6,9 @@ import { readSubscriptionEvent, type SubscriptionEvent } from './sale-event.ts'
 import { eventText } from './signature.ts'
 
 export type PaypalEvent =
-  { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent) | SubscriptionEvent
+  | { about: 'checkout'; token: string }
+  | ({ about: 'refund' } & RefundEvent)
+  | SubscriptionEvent
 
 const when = z.iso.datetime({ offset: true }).optional()
 

@@ -3,7 +3,8 @@ import { GatewayError, type RefundEvent } from '../gateway.ts'
 import { readSaleMoney, saleMoney } from './sale-refund.ts'
 
 export type SubscriptionEvent =
-  { about: 'renewal'; reference: string } | ({ about: 'refund' } & RefundEvent)
+  | { about: 'renewal'; reference: string }
+  | ({ about: 'refund' } & RefundEvent)
 
 const time = z.iso.datetime({ offset: true }).optional()
 

@@ -47,7 +47,8 @@ export const changeRequests = (q: string) =>
   })
 
 export type ChangeDecision =
-  { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
+  | { id: string; decision: 'approve' }
+  | { id: string; decision: 'reject'; reason: string }
 
 export function useDecideChange() {
   return useMutation({

@@ -56,7 +56,8 @@ function readRequest({ _id, creationDate, ...request }: RequestOnWire): Professo
 }
 
 export type RequestDecision = { request: Pick<ProfessorRequest, 'id' | 'version'> } & (
-  { decision: 'approve' } | { decision: 'reject'; reason: string }
+  | { decision: 'approve' }
+  | { decision: 'reject'; reason: string }
 )
 
 export function useDecideRequest() {

@@ -11,7 +11,12 @@ import { dueReasons } from './due-reasons.ts'
 import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
 
 export type RefundState =
-  'refunded' | 'refundFailed' | 'reversed' | 'disputeOpen' | 'disputeLost' | 'disputeWon'
+  | 'refunded'
+  | 'refundFailed'
+  | 'reversed'
+  | 'disputeOpen'
+  | 'disputeLost'
+  | 'disputeWon'
 
 /** A refund, chargeback or dispute. */
 export interface Refund {
