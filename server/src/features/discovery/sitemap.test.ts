@@ -144,23 +144,23 @@ test.each(['/sitemap.xml', '/sitemap-cursos-1.xml'])(
   },
 )
 
-test('a hundred thousand addresses are divided among files, each once', async () => {
+test('ten thousand addresses are divided among files, each once', async () => {
   await academy.db.execute(sql`
     insert into help_articles (id, slug, category, title, body, keywords, is_frequent, position,
       published_at, created_at, changed_at)
     select gen_random_uuid(), 'articulo-' || n, 'cuenta', 'Título', '', '', false, n,
       now(), now(), '2026-06-01T00:00:00Z'
-    from generate_series(1, 100000) n`)
+    from generate_series(1, 10_000) n`)
   const app = Fastify()
-  serveDiscovery(app, academy.ctx, { addressesPerFile: 30_000 })
+  serveDiscovery(app, academy.ctx, { addressesPerFile: 3000 })
   const files = Object.keys(await read('/sitemap.xml', app)).filter((url) => url.includes('ayuda'))
   expect(files).toEqual([1, 2, 3, 4].map((number) => `/sitemap-ayuda-${number}.xml`))
   const lists = []
   for (const file of files) lists.push(Object.keys(await read(file, app)))
-  expect(lists.slice(0, 3).map(({ length }) => length)).toEqual([30_000, 30_000, 30_000])
+  expect(lists.slice(0, 3).map(({ length }) => length)).toEqual([3000, 3000, 3000])
   const all = lists.flat()
   expect(new Set(all).size).toBe(all.length)
-  expect(all.filter((path) => path.startsWith('/ayuda/articulo-'))).toHaveLength(100_000)
+  expect(all.filter((path) => path.startsWith('/ayuda/articulo-'))).toHaveLength(10_000)
   await app.close()
 })
 

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as calls from '@ateneo/contract'
+import type { Endpoint } from '@ateneo/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { webhookDeliveries } from '../../webhooks/tables.ts'
 import { type Callers, createCallers } from '../../../testing/callers.ts'
 import { PASSWORD } from '../../../testing/builders/build-people.ts'
 import type { Client } from '../../../testing/client.ts'
+import { drawCalls } from '../../../testing/draws.ts'
 import { tablesWith } from '../../../testing/tables-with.ts'
 import { withAcademy } from '../../../testing/with-academy.ts'
 import { composeValidCalls } from '../../../testing/valid-calls.ts'
@@ -70,13 +72,28 @@ const files = [
   calls.PEOPLE_CSV_PATH,
 ]
 
+/** What the two people are told by, and the search that everybody has. */
+const always: Endpoint[] = [
+  calls.countConversations,
+  calls.countInbox,
+  calls.getCourseConversation,
+  calls.getOwnDeletion,
+  calls.listConversations,
+  calls.listCourses,
+  calls.listInbox,
+  calls.listNotifications,
+]
+
 /** Each reading call of the contract, and what is read without one. */
 async function composeRequests(): Promise<Map<string, Ask>> {
   const requests = new Map<string, Ask>()
-  for (const valid of await composeValidCalls(academy, cast)) {
-    const { endpoint, about } = valid
-    if (endpoint.method !== 'GET') continue
-    const args = (await valid.compose()) as { query?: object }
+  const valid = await composeValidCalls(academy, cast)
+  const reading = valid.filter(({ endpoint }) => endpoint.method === 'GET')
+  const drawn = drawCalls(new Set(reading.map(({ endpoint }) => endpoint)))
+  for (const one of reading) {
+    const { endpoint, about } = one
+    if (!always.includes(endpoint) && !drawn.includes(endpoint)) continue
+    const args = (await one.compose()) as { query?: object }
     const title = `GET ${endpoint.path}${about === undefined ? '' : ` (${about})`}`
     const ask = async (client: Client, query: object) =>
       (await client.send(endpoint, { ...args, query: { ...args.query, ...query } })).body
@@ -124,7 +141,7 @@ const isPrivate = (body: string) => body.includes(asked) || body.includes(answer
 const named = (answers: Map<string, string>) => [...answers].filter(([, body]) => isPrivate(body))
 
 test('the words are in the answers to the two people alone', () => {
-  expect(before.size).toBeGreaterThan(700)
+  expect(before.size).toBeGreaterThan(always.length * readers.length)
   expect(named(after).map(([title]) => title)).toEqual([
     'GET /conversations: the buyer',
     'GET /conversations: the professor',
@@ -195,7 +212,7 @@ test('that table is known to these files alone', () => {
 test('they are found by no search', async () => {
   const find = (q: string) => askAll({ q }, (title) => requests.get(title)!.isSearch)
   const nothing = await find(absent)
-  expect(nothing.size).toBeGreaterThan(50)
+  expect(nothing.size).toBeGreaterThan(0)
   for (const word of [asked, answered]) {
     for (const [title, body] of await find(word)) {
       const found = body.replaceAll(word, absent)
