@@ -18,8 +18,7 @@ import { buildWeb } from './web-build.mjs'
 
 /** Vitest's projects that need no build. */
 const everydayProjects = ['contract', 'scripts', 'tiles', 'server', 'matrix', 'web', 'web-dom']
-/** The matrices once more, on every call. */
-const otherProjects = ['matrix', 'media', 'process', 'demo']
+const otherProjects = ['media', 'process', 'demo']
 
 /**
  * Runs checks concurrently, since TypeScript's one checker leaves a core idle; the output of each is
@@ -91,7 +90,6 @@ async function runJourneys(projects, wanted) {
 
 /** @param {string} folder takes the reports */
 async function testEveryday(folder) {
-  await drawMatrices()
   const wanted = { folder, words: [] }
   const checkBuilt = async () => [
     await checkAll(checks),
@@ -107,8 +105,7 @@ async function testEveryday(folder) {
 /** @param {string} folder takes the reports */
 async function testTheOthers(folder) {
   const wanted = { folder, words: [] }
-  console.log('\n=== Todas las llamadas, videos, procesos y academia de ejemplo ===')
-  delete process.env['MATRIX_SEED']
+  console.log('\n=== Videos, procesos y academia de ejemplo ===')
   return [await vitest(otherProjects, wanted), ...(await runJourneys(['journeys'], wanted))]
 }
 
@@ -142,8 +139,11 @@ await runMain(async () => {
   process.env['TMPDIR'] = folder
   try {
     if (words.length > 0) return conclude(await testByWords(folder, words))
+    const isWhole = args.includes('--all')
+    if (isWhole) delete process.env['MATRIX_SEED']
+    else await drawMatrices()
     const counts = await testEveryday(folder)
-    if (args.includes('--all')) counts.push(...(await testTheOthers(folder)))
+    if (isWhole) counts.push(...(await testTheOthers(folder)))
     return conclude(counts)
   } finally {
     await rm(folder, { recursive: true, force: true })
