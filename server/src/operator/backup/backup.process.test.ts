@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSecrets, secretsPath } from '../../platform/config/secrets.ts'
@@ -44,7 +45,10 @@ async function openPool(): Promise<pg.Pool> {
   return pool
 }
 
-/** Writes pairs of rows and a file with each until it is ended. */
+/**
+ * Writes pairs of rows and a file with each until it is ended: a few a second, since a backup of a
+ * busy machine would find ever more of them.
+ */
 function writeOn(pool: pg.Pool) {
   const over = new AbortController()
   let written = 0
@@ -58,6 +62,7 @@ function writeOn(pool: pg.Pool) {
           values (gen_random_uuid(), admin, 'curso', 'm', '/', now()); end $$`)
       await writeFile(path.join(dataDir, 'media', `archivo-${written}`), String(written))
       written++
+      await sleep(50)
     }
   })()
   return {
