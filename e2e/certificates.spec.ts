@@ -97,6 +97,8 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     await expect(end.getByText('Estamos preparando tu certificado…')).toBeVisible()
     await expectAccessible(learner)
     await end.getByRole('link', { name: 'Volver al curso' }).click()
+    // The lesson says the same words.
+    await expect(learner).toHaveURL(/course-view/)
     await expect(learner.getByText('Estamos preparando tu certificado…')).toBeVisible()
     await learner.goBack()
     await watchWhole(learner)
