@@ -84,7 +84,7 @@ const always: Endpoint[] = [
   calls.listNotifications,
 ]
 
-/** Each reading call of the contract, and what is read without one. */
+/** The reading calls of this run's draw, and what is read without a call. */
 async function composeRequests(): Promise<Map<string, Ask>> {
   const requests = new Map<string, Ask>()
   const valid = await composeValidCalls(academy, cast)

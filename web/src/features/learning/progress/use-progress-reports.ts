@@ -62,7 +62,7 @@ export function useProgressReports(
   }, [video, lessonId, videoId, viewerId, applyReplies])
 }
 
-/** Where the stretch that is being played began; the playhead itself if the browser knows none. */
+/** Start of the range of `HTMLMediaElement.played` that holds the playhead; the playhead if none does. */
 function playedFrom({ played, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < played.length; index++) {
     const start = played.start(index)

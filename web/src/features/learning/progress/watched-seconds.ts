@@ -9,9 +9,8 @@ export interface Watched {
 const round = (seconds: number) => Math.round(seconds * 100) / 100
 
 /**
- * Follows the playhead and collects the intervals that were really played. `playedFrom` is where
- * what was played without a gap until there began, as `HTMLMediaElement.played` knows it: events of
- * a busy browser come seconds late.
+ * Collects the intervals that were really played. `playedFrom`: start of the range of
+ * `HTMLMediaElement.played` that holds the playhead, since events of a busy browser come late.
  */
 export class WatchedSeconds {
   private intervals: Interval[] = []
