@@ -4,10 +4,14 @@ const wanted = Promise.withResolvers<void>()
 /** Called when the dialogs are mounted. */
 export const announceOverlays = () => resolve()
 
-/** Dialogs and toasts load after the page: one that is opened earlier loads them and waits. */
-export function askForOverlays(): Promise<void> {
+/**
+ * Dialogs and toasts load after the page: one that is opened earlier loads them and waits. Resolves
+ * in a later task, so that the Escape which asked for a dialog does not close it as well.
+ */
+export async function askForOverlays(): Promise<void> {
   wanted.resolve()
-  return promise
+  await promise
+  await new Promise((resume) => setTimeout(resume))
 }
 
 /** Calls back at the first dialog or toast. */
