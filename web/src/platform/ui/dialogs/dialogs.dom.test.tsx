@@ -29,3 +29,18 @@ test('the same question can be asked again', async () => {
   }
   expect(onAnswer.mock.calls).toEqual([[false], [false]])
 })
+
+test.each([
+  { isDestructive: true, focused: 'Cancelar' },
+  { isDestructive: false, focused: 'Eliminar' },
+])('Enter does what cannot be undone only where it was chosen', async (values) => {
+  const { isDestructive, focused } = values
+  const { user } = renderElement(
+    <button onClick={() => void confirm({ ...question, isDestructive })}>Borrar</button>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Borrar' }))
+  const button = await screen.findByRole('button', { name: focused })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

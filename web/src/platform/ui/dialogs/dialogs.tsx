@@ -15,6 +15,9 @@ type Question = {
   isDestructive?: boolean
 }
 
+/** The attribute takes the focus by its presence, also with the value `false`. */
+const focused = { 'data-autofocus': true }
+
 const body = (message: ReactNode) =>
   typeof message === 'string' ? <Text>{message}</Text> : message
 
@@ -42,7 +45,8 @@ export async function confirm({
     title,
     children: body(message),
     labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancelar' },
-    confirmProps: { color: isDestructive ? 'red' : 'jade', 'data-autofocus': !isDestructive },
+    confirmProps: { color: isDestructive ? 'red' : 'jade', ...(isDestructive ? {} : focused) },
+    cancelProps: isDestructive ? focused : {},
     groupProps: { className: classes.buttons },
     onConfirm: () => setTimeout(resolve, 0, true),
     onClose: () => setTimeout(resolve, 0, false),
@@ -69,7 +73,7 @@ export async function alertDialog({
     children: body(message),
     labels: { confirm: closeLabel, cancel: null },
     cancelProps: { display: 'none' },
-    confirmProps: { 'data-autofocus': true },
+    confirmProps: focused,
     onClose: () => resolve(),
   })
   return promise.finally(() => giveFocusBack(opener))
