@@ -59,11 +59,11 @@ async function recordCalls(academy: Academy, pool: Pool, options: Options) {
   if (options.isPlansOnly) console.log(describePlans(plans))
   return {
     exchanges: exchanges.filter(({ call }) => call.isLoaded),
-    // In a small academy PostgreSQL reads tables whole by right.
+    // In a smaller academy PostgreSQL reads tables whole by right.
     faults: plans.flatMap(({ callName, scans }) =>
-      options.extent === 'smallest'
-        ? []
-        : scans.map((table) => `${callName}: lee entera la tabla ${table}`),
+      options.extent === 'whole'
+        ? scans.map((table) => `${callName}: lee entera la tabla ${table}`)
+        : [],
     ),
   }
 }
@@ -88,8 +88,7 @@ async function measureCalls(
     const urls = { product: product.url + call.path, byHand: `http://127.0.0.1:${port}/${index}` }
     const loads = await compareAddresses(urls, call, { ...options, loginUrl: product.url })
     console.log(describeMeasurement({ name: call.name, ...loads }))
-    const errors = countErrors(loads)
-    if (errors > 0) faults.push(`${call.name}: ${errors} errores`)
+    faults.push(...faultsOf(call.name, loads))
   }
   return faults
 }
@@ -112,11 +111,17 @@ async function compareSizes(
   )
   const isSlow = slowdown > MAX_SLOWDOWN && options.extent !== 'smallest'
   return [
-    ...(countErrors(loads) > 0 ? ['errores al comparar los tamaños'] : []),
+    ...faultsOf('comparación de los tamaños', loads),
     ...(isSlow ? [`${call.name}: ${slowdown.toFixed(2)} veces más lento con ${many} cursos`] : []),
   ]
 }
 
-function countErrors(loads: Record<string, Load>): number {
-  return Object.values(loads).reduce((sum, { errors }) => sum + errors, 0)
+/** Errors, and rounds in which nothing was answered: a rate of zero says nothing. */
+function faultsOf(name: string, loads: Record<string, Load>): string[] {
+  const all = Object.values(loads)
+  const errors = all.reduce((sum, load) => sum + load.errors, 0)
+  return [
+    ...(errors > 0 ? [`${name}: ${errors} errores`] : []),
+    ...(all.some((load) => load.requestsPerSecond === 0) ? [`${name}: nadie respondió`] : []),
+  ]
 }

@@ -21,13 +21,16 @@ export interface Options {
 const people = { professors: 1000, students: 20_000 }
 const large = { ...people, courses: 10_000, ratings: 200_000, spokenHours: 1000 }
 const small = { ...people, courses: 100, ratings: 2000, spokenHours: 10 }
+const fewPeople = { professors: 200, students: 4000 }
+const quickLarge = { ...fewPeople, courses: 2000, ratings: 40_000, spokenHours: 200 }
+const quickSmall = { ...fewPeople, courses: 20, ratings: 400, spokenHours: 2 }
 const tiny = { professors: 20, students: 300, courses: 100, ratings: 400, spokenHours: 1 }
 
 const loaded = { connections: 16, length: 1 }
 
 const extents = {
   whole: { ...loaded, rounds: 2, warmUp: 1, large, small },
-  quick: { ...loaded, rounds: 1, warmUp: 0.25, large, small },
+  quick: { ...loaded, rounds: 1, warmUp: 0.25, large: quickLarge, small: quickSmall },
   smallest: {
     ...loaded,
     rounds: 0,
@@ -39,7 +42,7 @@ const extents = {
   },
 }
 
-/** `--quick`: one round, shortly warmed up; also `--only` and `--plans`. */
+/** `--quick`: one round, shortly warmed up, of a smaller academy; also `--only` and `--plans`. */
 export function readOptions(): Options {
   const { values } = readArguments({ ...quick, only: text, plans: flag })
   const extent = extentOf(values)

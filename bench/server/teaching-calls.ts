@@ -29,7 +29,10 @@ export async function listTeachingCalls(
     get('preguntas: del curso', `${ofCourse}/questions`, reader),
     get('preguntas: las más útiles', `${ofCourse}/questions?sort=useful`, reader),
     get('preguntas: de una lección', `${ofCourse}/questions?lesson=${lesson}`, reader),
-    get('preguntas: por palabras', `${ofCourse}/questions?q=papel+4999`, reader),
+    {
+      ...get('preguntas: por palabras', `${ofCourse}/questions?q=papel+4999`, reader),
+      seconds: 4,
+    },
     get('preguntas: respuestas', `/questions/${question}/replies`, reader),
     get('preguntas: la bandeja', '/inbox', teacher),
     get('preguntas: cuenta de la bandeja', '/inbox/count', teacher),
