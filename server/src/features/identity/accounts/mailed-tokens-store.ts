@@ -14,6 +14,7 @@ export async function insertMailedToken(
 /** Links that set a new password without the present one. */
 export const resetPurposes = ['password_reset', 'password_request'] as const
 
+/** The token and its account as they are at one moment: a used one has already changed the account. */
 export async function findMailedToken(
   db: Executor,
   tokenHash: string,
@@ -27,8 +28,7 @@ export async function findMailedToken(
       expiresAt: mailedTokens.expiresAt,
       usedAt: mailedTokens.usedAt,
       emailChangeId: mailedTokens.emailChangeId,
-      userState: users.state,
-      userEmail: users.email,
+      user: users,
     })
     .from(mailedTokens)
     .innerJoin(users, eq(users.id, mailedTokens.userId))

@@ -21,7 +21,14 @@ import { type Proof, provePassword } from './current-password.ts'
 import { passwordEmails, resetEmails } from '../queues.ts'
 import { admitMail } from '../accounts/requested-emails-store.ts'
 import { revokeSessionsOf } from '../sessions/sessions-store.ts'
-import { findUser, findUserByEmail, lockUser, moveUser, updateUser } from '../store.ts'
+import {
+  findUser,
+  findUserByEmail,
+  lockUser,
+  moveUser,
+  updateUser,
+  type UserRow,
+} from '../store.ts'
 
 export const RESET_LIFETIME_MILLISECONDS = 60 * 60 * 1000
 const REPEATED_WITHIN_MILLISECONDS = 60 * 1000
@@ -65,12 +72,9 @@ export async function resetPassword(
   token: string | undefined,
   { password, accepted, asker }: NewCredentials & { accepted?: LegalVersions | undefined },
 ): Promise<void> {
-  const { userId } = await readMailedToken(ctx, token, ...resetPurposes)
-  const user = await findUser(ctx.db, userId)
-  if (!user) throw fail('mailed_token_invalid')
   const credentials = { password, asker }
-  // After the user: a link unused by now has not changed the password that was read.
   const found = await readMailedToken(ctx, token, ...resetPurposes)
+  const { userId, user } = found
   if (found.usedAt) return acceptRepeated(ctx, found, credentials)
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
   await requireAcceptablePassword(user, credentials)
@@ -92,13 +96,12 @@ export async function resetPassword(
 /** Idempotent for a short time: a second click or a retry with the same password succeeds. */
 async function acceptRepeated(
   ctx: Context,
-  { userId, usedAt }: { userId: string; usedAt: Date | null },
+  { user, usedAt }: { user: UserRow; usedAt: Date | null },
   { password, asker }: NewCredentials,
 ): Promise<void> {
-  const user = await findUser(ctx.db, userId)
   const isLate =
     usedAt === null || ctx.now().getTime() - usedAt.getTime() > REPEATED_WITHIN_MILLISECONDS
-  if (!user || isLate || !(await isPassword(user.passwordHash, password, asker))) {
+  if (isLate || !(await isPassword(user.passwordHash, password, asker))) {
     throw fail('mailed_token_invalid')
   }
 }

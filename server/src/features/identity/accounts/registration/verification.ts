@@ -40,8 +40,8 @@ export async function verify(
 ): Promise<Verified> {
   const found = await readMailedToken(ctx, token, 'verification')
   // Idempotent, since mail scanners open links before people do.
-  if (found.userState === 'active') return { email: found.userEmail }
-  if (found.userState !== 'unverified' || found.usedAt) throw fail('mailed_token_invalid')
+  if (found.user.state === 'active') return { email: found.user.email }
+  if (found.user.state !== 'unverified' || found.usedAt) throw fail('mailed_token_invalid')
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
   return ctx.db.transaction(async (tx) => {
     const isFirst = await moveUser(tx, found.userId, { from: 'unverified', to: 'active' })
