@@ -8,6 +8,7 @@ export function useNearEnd(video: HTMLVideoElement | null): boolean {
   useEffect(() => {
     if (!video) return undefined
     const look = () => setNear(video.duration - video.currentTime <= nearSeconds)
+    look()
     video.addEventListener('timeupdate', look)
     return () => video.removeEventListener('timeupdate', look)
   }, [video])

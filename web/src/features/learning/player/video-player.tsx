@@ -9,6 +9,7 @@ import { urlFrom } from '../lessons/attach-file.ts'
 import { startOf } from '../lessons/start-of.ts'
 import { useChapters } from './use-chapters.ts'
 import { useCaptionsChoice } from './use-captions-choice.ts'
+import { useEnd } from './use-end.ts'
 import { useFirstPicture } from './use-first-picture.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useNearEnd } from './use-near-end.ts'
@@ -76,6 +77,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const hasPicture = useFirstPicture(video)
   const isAudio = playback.audio
   const isNearEnd = useNearEnd(video)
+  useEnd(video, onEnded)
 
   return (
     <>
@@ -104,7 +106,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={title}
           playsInline
           preload="auto"
-          onEnded={onEnded}
         >
           {hasPicture ? <Tracks playback={playback} /> : null}
         </video>

@@ -11,7 +11,7 @@ beginAsStudent()
 
 const ids = { lessonId: idOf(700), videoId: idOf(701) }
 
-function open() {
+function open(before?: { at: number; isPaused: boolean }) {
   const calls = answerCalls()
   calls.answer(reportProgress, partOf(reportProgress, {}))
   const video = document.createElement('video')
@@ -22,6 +22,7 @@ function open() {
     video.currentTime = values.at
   }
   vi.spyOn(video, 'played', 'get').mockReturnValue({ length: 0, start: () => 0, end: () => 0 })
+  if (before) set({ ...before, from: 0 })
   const hook = runHook(() => useProgressReports(video, ids))
   const tell = (...names: string[]) =>
     act(async () => {
@@ -46,4 +47,20 @@ test('what was played before a busy browser told of it counts, to its end', asyn
   await expect
     .poll(() => calls.sentTo(reportProgress).map(({ body }) => body))
     .toMatchObject([{ intervals: [[0, 6]], positionSeconds: 6 }])
+})
+
+test('what was played before anything listened counts too', async () => {
+  const { calls, set, tell } = open({ at: 1.5, isPaused: false })
+  set({ at: 3, from: 0, isPaused: true })
+  await tell('timeupdate', 'pause', 'ended')
+  await expect
+    .poll(() => calls.sentTo(reportProgress).map(({ body }) => body))
+    .toMatchObject([{ intervals: [[0, 3]], positionSeconds: 3 }])
+})
+
+test('a video that ended before anything listened is reported whole', async () => {
+  const { calls } = open({ at: 3, isPaused: true })
+  await expect
+    .poll(() => calls.sentTo(reportProgress).map(({ body }) => body))
+    .toMatchObject([{ intervals: [[0, 3]], positionSeconds: 3 }])
 })

@@ -15,7 +15,7 @@ export function useProgressReports(
   const applyReplies = useProgressNews()
   useEffect(() => {
     if (!video || viewerId === undefined) return undefined
-    const watched = new WatchedSeconds(video.currentTime)
+    const watched = new WatchedSeconds(playedFrom(video))
 
     const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
@@ -30,6 +30,19 @@ export function useProgressReports(
       if (document.visibilityState === 'hidden') void report({ isLeaving: true })
     }
 
+    const follow = () => {
+      if (!video.paused && !video.seeking) watched.advance(video.currentTime, playedFrom(video))
+    }
+    const halt = () => {
+      if (!video.seeking) watched.rest(video.currentTime, playedFrom(video))
+      stop()
+    }
+
+    // What played, or even ended, before anything listened: in the server's page, or without a session.
+    if (!video.seeking && playedFrom(video) < video.currentTime) {
+      watched.advance(video.currentTime, playedFrom(video))
+      if (video.paused) stop()
+    }
     const controller = new AbortController()
     const { signal } = controller
     const listen = (name: string, listener: () => void) =>
@@ -37,19 +50,13 @@ export function useProgressReports(
     listen('playing', () => {
       if (!video.seeking) watched.advance(video.currentTime, playedFrom(video))
     })
-    listen('timeupdate', () => {
-      if (!video.paused && !video.seeking) watched.advance(video.currentTime, playedFrom(video))
-    })
+    listen('timeupdate', follow)
     listen('seeking', () => {
       watched.interrupt()
       watched.moveTo(video.currentTime)
     })
-    for (const name of ['pause', 'ended']) {
-      listen(name, () => {
-        if (!video.seeking) watched.rest(video.currentTime, playedFrom(video))
-        stop()
-      })
-    }
+    listen('pause', halt)
+    listen('ended', halt)
     document.addEventListener('visibilitychange', leave, { signal })
     window.addEventListener('pagehide', () => void report({ isLeaving: true }), { signal })
     window.addEventListener('online', () => void report(), { signal })
