@@ -23,12 +23,13 @@ function open(before?: { at: number; isPaused: boolean }) {
   }
   vi.spyOn(video, 'played', 'get').mockReturnValue({ length: 0, start: () => 0, end: () => 0 })
   if (before) set({ ...before, from: 0 })
-  const hook = runHook(() => useProgressReports(video, ids))
+  const current = { ...ids }
+  const hook = runHook(() => useProgressReports(video, { ...current }))
   const tell = (...names: string[]) =>
     act(async () => {
       for (const name of names) video.dispatchEvent(new Event(name))
     })
-  return { calls, hook, set, tell }
+  return { calls, current, hook, set, tell }
 }
 
 test('a lesson that is left before it plays says nothing, so that its place stays', async () => {
@@ -63,4 +64,20 @@ test('a video that ended before anything listened is reported whole', async () =
   await expect
     .poll(() => calls.sentTo(reportProgress).map(({ body }) => body))
     .toMatchObject([{ intervals: [[0, 3]], positionSeconds: 3 }])
+})
+
+test('what was reported of an element is not reported again for what it plays next', async () => {
+  const { calls, current, hook, set, tell } = open()
+  set({ at: 4, from: 0, isPaused: false })
+  await tell('playing')
+  current.videoId = idOf(702)
+  await act(async () => hook.rerender())
+  set({ at: 6, from: 0, isPaused: true })
+  await tell('pause')
+  const sent = () => calls.sentTo(reportProgress).map(({ body }) => body)
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()).toMatchObject([
+    { intervals: [[0, 4]], video: ids.videoId },
+    { intervals: [[4, 6]], video: current.videoId },
+  ])
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { useProgressNews } from './progress-queries.ts'
 import { deliverWatched, keepWatched } from './report-watched.ts'
@@ -13,9 +13,13 @@ export function useProgressReports(
 ): void {
   const { id: viewerId } = useViewer()
   const applyReplies = useProgressNews()
+  const followed = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video || viewerId === undefined) return undefined
-    const watched = new WatchedSeconds(playedFrom(video))
+    // A video may play, and end, before the page is hydrated; what was followed is reported already.
+    const isMet = followed.current === video
+    followed.current = video
+    const watched = new WatchedSeconds(isMet ? video.currentTime : playedFrom(video))
 
     const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
@@ -30,27 +34,27 @@ export function useProgressReports(
       if (document.visibilityState === 'hidden') void report({ isLeaving: true })
     }
 
-    const follow = () => {
-      if (!video.paused && !video.seeking) watched.advance(video.currentTime, playedFrom(video))
+    const advance = () => {
+      if (!video.seeking) watched.advance(video.currentTime, playedFrom(video))
     }
     const halt = () => {
       if (!video.seeking) watched.rest(video.currentTime, playedFrom(video))
       stop()
     }
 
-    // What played, or even ended, before anything listened: in the server's page, or without a session.
-    if (!video.seeking && playedFrom(video) < video.currentTime) {
-      watched.advance(video.currentTime, playedFrom(video))
+    if (playedFrom(video) < video.currentTime) {
+      advance()
       if (video.paused) stop()
     }
     const controller = new AbortController()
     const { signal } = controller
     const listen = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal })
-    listen('playing', () => {
-      if (!video.seeking) watched.advance(video.currentTime, playedFrom(video))
+    // Told late, the video may have stopped again by then: what it played counts all the same.
+    listen('playing', advance)
+    listen('timeupdate', () => {
+      if (!video.paused) advance()
     })
-    listen('timeupdate', follow)
     listen('seeking', () => {
       watched.interrupt()
       watched.moveTo(video.currentTime)

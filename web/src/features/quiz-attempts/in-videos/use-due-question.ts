@@ -1,7 +1,7 @@
 import type { AskedInVideo } from '@ateneo/contract'
 import { useEffect, useState } from 'react'
 
-/** The question whose second was played on this visit, not sought past; those answered before are past. */
+/** Pauses the video at the first unanswered question whose second was played; seeking past one asks nothing. */
 export function useDueQuestion(video: HTMLVideoElement, questions: readonly AskedInVideo[]) {
   const [past, setPast] = useState<ReadonlySet<string>>(new Set())
   const [due, setDue] = useState<AskedInVideo>()

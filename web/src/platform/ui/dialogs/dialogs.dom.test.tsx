@@ -31,16 +31,15 @@ test('the same question can be asked again', async () => {
 })
 
 test.each([
-  { isDestructive: true, focused: 'Cancelar' },
-  { isDestructive: false, focused: 'Eliminar' },
-])('Enter does what cannot be undone only where it was chosen', async (values) => {
-  const { isDestructive, focused } = values
-  const { user } = renderElement(
-    <button onClick={() => void confirm({ ...question, isDestructive })}>Borrar</button>,
-  )
+  { what: 'what cannot be undone is not done', isDestructive: true, focused: 'Cancelar' },
+  { what: 'what can be undone is done', isDestructive: false, focused: 'Eliminar' },
+])('by Enter alone $what', async ({ isDestructive, focused }) => {
+  const onAnswer = vi.fn<(isSure: boolean) => void>()
+  const ask = () => void confirm({ ...question, isDestructive }).then(onAnswer)
+  const { user } = renderElement(<button onClick={ask}>Borrar</button>)
   await user.click(screen.getByRole('button', { name: 'Borrar' }))
   const button = await screen.findByRole('button', { name: focused })
   await waitFor(() => expect(document.activeElement).toBe(button))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[!isDestructive]]))
 })
