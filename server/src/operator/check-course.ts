@@ -11,7 +11,7 @@ import { findImported, type Imported } from './course-store.ts'
 import { groupCaptions } from './group-captions.ts'
 import type { ImportBudget } from './import-budget.ts'
 import { orReason } from './import-reasons.ts'
-import { decodeText, readSmallFile } from './read-small-file.ts'
+import { readSmallFile, requireText } from './read-small-file.ts'
 
 const NAMESPACE = '6f0f7f38-3a0c-5b52-9d4e-2c1b8a7e4d90'
 const MAX_DESCRIPTION_BYTES = 1024 * 1024
@@ -85,7 +85,7 @@ async function checkSelf(
     throw invalidCourse('La carpeta no tiene archivos.')
   if (known) return { title, fields: undefined }
   const bytes = description && (await readSmallFile(description.absolute, MAX_DESCRIPTION_BYTES))
-  const fields = readDescription(bytes && decodeText(bytes), { title, categories, category })
+  const fields = readDescription(bytes && requireText(bytes), { title, categories, category })
   if (typeof fields === 'string') throw invalidCourse(fields)
   const [cover, other] = covers
   if (other) throw invalidCourse('Tiene más de una portada.')

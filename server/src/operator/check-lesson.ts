@@ -20,7 +20,7 @@ import type { Imported } from './course-store.ts'
 import type { FoundCaptions, FoundLesson } from './group-captions.ts'
 import type { ImportBudget } from './import-budget.ts'
 import { orReason } from './import-reasons.ts'
-import { decodeText, readSmallFile } from './read-small-file.ts'
+import { readSmallFile, requireText } from './read-small-file.ts'
 
 /** UTF-8 takes up to four bytes for a character, and the limit counts characters. */
 const MAX_TEXT_BYTES = 4 * maxLessonText
@@ -87,7 +87,7 @@ async function checkContent(
   budget: ImportBudget,
 ): Promise<Sound> {
   if (path.extname(name).toLowerCase() === '.md') {
-    const text = decodeText(await readSmallFile(absolute, MAX_TEXT_BYTES))
+    const text = requireText(await readSmallFile(absolute, MAX_TEXT_BYTES))
     const checked = addTextLesson.body.pick({ title: true, text: true }).safeParse({ title, text })
     if (!checked.success) throw fail('invalid_data', describe(checked.error.issues))
     return { kind: 'text', text }

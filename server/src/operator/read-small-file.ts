@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { decodeText } from '@ateneo/contract/decode-text'
 import { fail } from '../platform/errors/fail.ts'
 
 /** Throws `file_empty` and `too_large`; a symbolic link can't be opened. */
@@ -11,12 +12,9 @@ export async function readSmallFile(path: string, maxBytes: number): Promise<Buf
   return handle.readFile()
 }
 
-/** Without a byte order mark. Throws `invalid_data` if it is not UTF-8. */
-export function decodeText(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw fail('invalid_data', [{ path: '', message: 'El archivo no está en UTF-8.' }])
-  }
+/** Text without a byte order mark. Throws `invalid_data` if it is in neither UTF-8 nor UTF-16. */
+export function requireText(bytes: Uint8Array): string {
+  const text = decodeText(bytes)
+  if (text !== undefined) return text
+  throw fail('invalid_data', [{ path: '', message: 'El archivo no está en UTF-8.' }])
 }

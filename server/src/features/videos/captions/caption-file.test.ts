@@ -138,6 +138,12 @@ test('of many faults the first five are told', () => {
   )
 })
 
+test('UTF-16 with its mark is read, and a mark too many is no letter', () => {
+  const text = '\uFEFFWEBVTT\n\n00:01.000 --> 00:02.000\nmañana\n'
+  expect(readCaptionFile(Buffer.from(text, 'utf16le'), undefined).text).toContain('\nmañana\n')
+  expect(read(`\uFEFF${text}`).cueCount).toBe(1)
+})
+
 test('another encoding is refused', () => {
   const bytes = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nmañana\n', 'latin1')
   expect(readCaptionFile(bytes, undefined).faults).toEqual([

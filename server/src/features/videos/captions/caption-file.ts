@@ -1,3 +1,4 @@
+import { decodeText } from '@ateneo/contract/decode-text'
 import { type Cue, type LineFault, parseCues } from '../../../platform/text/caption-cues.ts'
 import { tidyLine } from './caption-text.ts'
 
@@ -18,7 +19,7 @@ const overhangSeconds = 5
  */
 export function readCaptionFile(bytes: Uint8Array, durationSeconds: number | undefined) {
   const refused = (...faults: string[]): CaptionFile => ({ faults, text: '', cueCount: 0 })
-  const source = decode(bytes)
+  const source = decodeText(bytes)
   if (source === undefined) {
     return refused('El archivo no está en UTF-8. Guárdalo con esa codificación y súbelo de nuevo.')
   }
@@ -55,15 +56,6 @@ function findBeyond(cues: Cue[], durationSeconds: number): LineFault[] {
 
 /** Number of errors reported at once. */
 const maxFaults = 5
-
-/** `undefined` if it is not UTF-8; strips the byte order mark. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
 
 function timestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
