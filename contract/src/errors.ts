@@ -227,6 +227,7 @@ export const errors = {
   too_many_uploads: { status: 429, text: 'Too many uploads' },
   too_many_unfinished_uploads: { status: 429, text: 'Too many unfinished uploads' },
   captions_invalid: { status: 422, text: 'Invalid captions' },
+  captions_later_hour: { status: 422, text: 'Captions begin in a later hour' },
   captions_not_found: { status: 404, text: 'Captions not found' },
   captions_too_many: { status: 409, text: 'Too many captions' },
   captions_present: { status: 409, text: 'Captions present' },

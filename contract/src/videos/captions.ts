@@ -88,12 +88,17 @@ export const saveCaptions = endpoint({
     'Agrega o reemplaza los subtítulos de un idioma (WebVTT o SRT, UTF-8) de un video propio',
   access: ['professor'],
   params: ofLanguage,
-  form: z.object({ label: captionLabel.optional() }),
+  form: z.object({
+    label: captionLabel.optional(),
+    /** Counts the times from the hour in which the file begins: `captions_later_hour` offers it. */
+    fromItsHour: z.literal('true').optional(),
+  }),
   maxFileBytes: maxCaptionBytes,
   reply: captionFile,
   refusals: [
     'video_not_found',
     'captions_invalid',
+    'captions_later_hour',
     'captions_too_many',
     'file_missing',
     'file_empty',

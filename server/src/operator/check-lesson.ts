@@ -127,7 +127,7 @@ async function checkCaptions(
     return { file, exists, problem: 'Junto a él no hay un video o audio que se importe.' }
   const { problem } = await orReason(async () => {
     const bytes = await readSmallFile(file.absolute, maxCaptionBytes)
-    const { faults } = readCaptionFile(bytes, seconds)
+    const { faults } = readCaptionFile(bytes, { durationSeconds: seconds })
     if (faults.length > 0) {
       const issues = faults.map((message) => ({ path: 'file', message }))
       throw fail('captions_invalid', issues)

@@ -73,10 +73,9 @@ export async function publishUnreviewed(ctx: Context, work: DraftWork): Promise<
 const lateCodes = new Set(['caption_draft_not_found', 'captions_present', 'captions_too_many'])
 
 function readDraft({ cues }: DraftRow, durationSeconds: number | null | undefined) {
-  const { faults, ...file } = readCaptionFile(
-    Buffer.from(writeWebVtt(cues)),
-    durationSeconds ?? undefined,
-  )
+  const { faults, ...file } = readCaptionFile(Buffer.from(writeWebVtt(cues)), {
+    durationSeconds: durationSeconds ?? undefined,
+  })
   if (faults.length === 0) return file
   const issues = faults.map((message) => ({ path: 'cues', message }))
   throw fail('captions_invalid', issues)

@@ -1,24 +1,15 @@
-const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-const entity = /&(?:([a-z]+)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi
+import { decodeHTML } from 'entities'
+
+/** What is no text, which PostgreSQL may not store, and marks of direction, which hide words from a search. */
+// oxlint-disable-next-line no-control-regex -- what is looked for
+const silent = /[\u0000-\u001f\u200e\u200f\ud800-\udfff\ufffd]/gu
 
 /** The words of a cue of stored WebVTT: without its markup, in one line. */
 export function plainCueText(lines: readonly string[]): string {
   return lines
-    .map((line) => decode(line.replace(/<[^<>]*>/g, '')))
+    .map((line) => decodeHTML(line.replace(/<[^<>]*>/g, '')))
     .join(' ')
+    .replace(silent, (sign) => (sign === '\u200e' || sign === '\u200f' ? '' : ' '))
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function decode(text: string): string {
-  return text.replace(entity, (whole, name?: string, decimal?: string, hex?: string) => {
-    if (name !== undefined) return names[name.toLowerCase()] ?? whole
-    return letterOf(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal))
-  })
-}
-
-/** A space for what is no text, which PostgreSQL may not store. */
-function letterOf(code: number): string {
-  const isText = code > 0x1f && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return isText ? String.fromCodePoint(code) : ' '
 }

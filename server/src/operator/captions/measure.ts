@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import { StartupError } from '../../platform/errors/startup-error.ts'
 import { openMedia } from '../../platform/media/open-media.ts'
-import { parseCues } from '../../platform/text/caption-cues.ts'
+import { parseCues, splitLines } from '../../platform/text/caption-cues.ts'
 import { openTranscriber } from '../../platform/transcribers/open-transcriber.ts'
 import { watchGroupMemory } from './group-memory.ts'
 import { wordErrorRate, wordsOf } from './word-error-rate.ts'
@@ -51,7 +51,7 @@ export async function measureEngine(
 }
 
 async function readSaid(file: string): Promise<string[]> {
-  const { cues, faults } = parseCues((await readFile(file, 'utf8')).split(/\r\n|\n|\r/))
+  const { cues, faults } = parseCues(splitLines(await readFile(file, 'utf8')))
   const [fault] = faults
   if (fault) throw new StartupError(`${file}, línea ${fault.line}: ${fault.says}`)
   return wordsOf(cues.flatMap(({ lines }) => lines).join(' '))

@@ -1,3 +1,5 @@
+import { type CueTimes, readTimes } from './caption-times.ts'
+
 export interface Cue {
   /** Line of its times in the file, 1-based. */
   line: number
@@ -14,6 +16,7 @@ export interface LineFault {
 }
 
 interface Parsed {
+  /** By their start. */
   cues: Cue[]
   isSubRip: boolean
   faults: LineFault[]
@@ -21,119 +24,160 @@ interface Parsed {
 
 /** Enough for days of speech. */
 const maxCues = 20_000
-const arrow = '-->'
-const webVtt = /^\s*(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*$/
-const subRip = /^\s*(\d{1,3}):([0-5]\d):([0-5]\d)[,.](\d{1,3})\s*$/
+/** The length of a caption whose file gives it none. */
+const leastSeconds = 0.5
 const place = /^(?:vertical|line|position|size|align):[\w.,%-]+$/
 const blank = /^\s*$/
+const number = /^\s*\d+\s*$/
 // oxlint-disable-next-line no-control-regex -- what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 
-/** Parses cues sorted by time, and lists every error of the file. */
-export function parseCues(lines: string[]): Parsed {
-  const faults: LineFault[] = []
-  const cues: Cue[] = []
+/** Lines however a program ends them; some write two carriage returns. */
+export const splitLines = (text: string): string[] => text.split(/\r{0,2}\n|\r/)
+
+/** Parses WebVTT or SRT, and lists every error of the file. */
+export function parseCues(lines: readonly string[]): Parsed {
   const first = lines.findIndex((line) => !blank.test(line))
-  if (first === -1) return { cues, isSubRip: false, faults }
-  const isSubRip = startsLikeSubRip(lines, first)
+  const none = { cues: [], isSubRip: false, faults: [] }
+  if (first === -1) return none
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[first] ?? '')
-  if (!isSubRip && !isWebVtt) {
+  if (!isWebVtt && !startsLikeSubRip(lines, first)) {
     const says = 'un archivo WebVTT empieza con la palabra WEBVTT; uno SRT, con el número 1.'
-    return { cues, isSubRip, faults: [{ line: first + 1, says }] }
+    return { ...none, faults: [{ line: first + 1, says }] }
   }
-  let previous = 0
-  for (const block of splitBlocks(lines, isWebVtt ? skipHeader(lines, first) : first)) {
-    const [head = ''] = block.lines
-    if (isWebVtt && /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(head)) continue
-    const cue = readCue(block, isSubRip, faults)
-    if (!cue) continue
-    if (cue.startSeconds < previous) {
-      faults.push({ line: cue.line, says: 'empieza antes que el subtítulo anterior.' })
-    }
-    previous = Math.max(previous, cue.startSeconds)
-    cues.push(cue)
-    if (cues.length > maxCues) {
-      faults.push({ line: cue.line, says: 'hay demasiados subtítulos: el máximo es de 20,000.' })
-      break
-    }
-  }
-  return { cues, isSubRip, faults }
+  const reader = new CueReader(!isWebVtt)
+  const from = isWebVtt ? skipHeader(lines, first) : first
+  for (let at = from; at < lines.length && !reader.isFull; at++) reader.read(lines[at]!, at + 1)
+  return { ...reader.finish(), isSubRip: !isWebVtt }
 }
 
-/** A line with a number, then times; some programs omit the number. */
-function startsLikeSubRip(lines: string[], first: number): boolean {
-  const at = /^\s*\d+\s*$/.test(lines[first] ?? '') ? first + 1 : first
-  const [start = ''] = (lines[at] ?? '').split(arrow)
-  return subRip.test(start)
-}
+/** A number or times, be they well written or not; some programs omit the number. */
+const startsLikeSubRip = (lines: readonly string[], first: number) =>
+  number.test(lines[first] ?? '') || readTimes(lines[first] ?? '') !== undefined
 
 /** Index of the line after the header: the first empty line, or a cue without one before it. */
-function skipHeader(lines: string[], first: number): number {
+function skipHeader(lines: readonly string[], first: number): number {
   const rest = lines.findIndex(
-    (line, at) => at > first && (blank.test(line) || line.includes(arrow)),
+    (line, at) => at > first && (line === '' || readTimes(line) !== undefined),
   )
   return rest === -1 ? lines.length : rest
 }
 
-interface Block {
-  /** Number of its first line, 1-based. */
+/** Lines since an empty one of which it is not known yet whether times follow. */
+interface Waiting {
   line: number
   lines: string[]
 }
 
-function splitBlocks(lines: string[], from: number): Block[] {
-  const blocks: Block[] = []
-  let current: Block | undefined
-  for (let at = from; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    if (blank.test(line)) current = undefined
-    else if (current) current.lines.push(line)
-    else blocks.push((current = { line: at + 1, lines: [line] }))
-  }
-  return blocks
-}
+/** Goes through a file once, line by line. */
+class CueReader {
+  readonly #isSubRip: boolean
+  readonly #cues: Cue[] = []
+  readonly #faults: LineFault[] = []
+  /** The caption whose text goes on in the next line. */
+  #open: Cue | undefined
+  #waiting: Waiting | undefined
+  #isSkipping = false
+  /** The number of the caption before, as the file counts. */
+  #count = 0
 
-function readCue(block: Block, isSubRip: boolean, faults: LineFault[]): Cue | undefined {
-  const complain = (offset: number, says: string) => {
-    faults.push({ line: block.line + offset, says })
+  constructor(isSubRip: boolean) {
+    this.#isSubRip = isSubRip
   }
-  const at = block.lines.findIndex((line) => line.includes(arrow))
-  if (at === -1 || at > 1) {
-    complain(0, 'falta el tiempo, por ejemplo 00:00:01.000 --> 00:00:04.000.')
-    return undefined
-  }
-  const [start = '', rest = '', ...more] = (block.lines[at] ?? '').split(arrow)
-  const [end = '', ...settings] = rest.trim().split(/\s+/)
-  const startSeconds = readTime(start, isSubRip)
-  const endSeconds = readTime(end, isSubRip)
-  if (startSeconds === undefined || endSeconds === undefined || more.length > 0) {
-    complain(at, 'el tiempo no se entiende; escríbelo como 00:00:01.000 --> 00:00:04.000.')
-    return undefined
-  }
-  if (endSeconds <= startSeconds) complain(at, 'el subtítulo termina antes de empezar.')
-  const lines = block.lines.slice(at + 1)
-  for (const [index, line] of lines.entries()) {
-    if (line.includes(arrow))
-      complain(at + 1 + index, 'falta una línea vacía antes de este tiempo.')
-    if (control.test(line)) complain(at + 1 + index, 'contiene caracteres que no son texto.')
-  }
-  return {
-    line: block.line + at,
-    startSeconds,
-    endSeconds,
-    settings: settings.filter((setting) => place.test(setting)).join(' '),
-    lines,
-  }
-}
 
-function readTime(text: string, isSubRip: boolean): number | undefined {
-  const match = (isSubRip ? subRip : webVtt).exec(text)
-  if (!match) return undefined
-  const [, hours = '0', minutes = '', seconds = '', fraction = ''] = match
-  return (
-    Number(hours) * 3600 +
-    Number(minutes) * 60 +
-    Number(seconds) +
-    Number(fraction.padEnd(3, '0')) / 1000
-  )
+  get isFull(): boolean {
+    return this.#cues.length > maxCues
+  }
+
+  read(line: string, at: number): void {
+    if (this.#endsBlock(line)) return this.#endBlock()
+    if (this.#isSkipping) return
+    const times = readTimes(line)
+    if (times === 'malformed') this.#complainOfTimes(at)
+    else if (times) this.#begin(times, at)
+    else this.#write(line, at)
+  }
+
+  finish(): Omit<Parsed, 'isSubRip'> {
+    this.#endBlock()
+    const cues = this.#cues.toSorted((a, b) => a.startSeconds - b.startSeconds)
+    return { cues, faults: this.#faults }
+  }
+
+  /** In WebVTT a line of blanks is a line of its caption. */
+  #endsBlock(line: string): boolean {
+    return this.#isSubRip ? blank.test(line) : line === ''
+  }
+
+  #complain(line: number, says: string): void {
+    this.#faults.push({ line, says })
+  }
+
+  #complainOfTimes(at: number): void {
+    this.#complain(at, 'el tiempo no se entiende; escríbelo como 00:00:01.000 --> 00:00:04.000.')
+    this.#waiting = undefined
+    this.#open = undefined
+    this.#isSkipping = true
+  }
+
+  #begin({ startSeconds, endSeconds, settings }: CueTimes, at: number): void {
+    if (endSeconds < startSeconds) this.#complain(at, 'el subtítulo termina antes de empezar.')
+    this.#leaveName()
+    this.#open = {
+      line: at,
+      startSeconds,
+      endSeconds: endSeconds === startSeconds ? startSeconds + leastSeconds : endSeconds,
+      settings: settings.filter((setting) => place.test(setting)).join(' '),
+      lines: [],
+    }
+    this.#cues.push(this.#open)
+    if (this.isFull) {
+      this.#complain(at, 'hay demasiados subtítulos: el máximo es de 20,000.')
+    }
+  }
+
+  /** The number or name before times is no text, also where no empty line is before it. */
+  #leaveName(): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    const before = waiting?.lines ?? this.#open?.lines ?? []
+    const name = before.at(-1) ?? ''
+    if (number.test(name)) this.#count = Number(name)
+    if (waiting || number.test(name)) before.pop()
+    if (waiting && before.length > 0) this.#settle(waiting)
+  }
+
+  #write(line: string, at: number): void {
+    if (this.#open) this.#say(this.#open, line, at)
+    else if (this.#waiting) this.#waiting.lines.push(line)
+    else if (this.#isAside(line)) this.#isSkipping = true
+    else this.#waiting = { line: at, lines: [line] }
+  }
+
+  #say(cue: Cue, line: string, at: number): void {
+    if (control.test(line)) this.#complain(at, 'contiene caracteres que no son texto.')
+    cue.lines.push(line)
+  }
+
+  #isAside(line: string): boolean {
+    return !this.#isSubRip && /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line)
+  }
+
+  #endBlock(): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    this.#open = undefined
+    this.#isSkipping = false
+    if (waiting) this.#settle(waiting)
+  }
+
+  /** Lines without times: the caption before goes on after its empty line. */
+  #settle({ line, lines }: Waiting): void {
+    const before = this.#cues.at(-1)
+    const [first = ''] = lines
+    const isNext = lines.length === 1 && number.test(first) && Number(first) === this.#count + 1
+    if (isNext || lines.every((one) => blank.test(one))) return
+    if (before) for (const [index, one] of lines.entries()) this.#say(before, one, line + index)
+    else this.#complain(line, 'falta el tiempo, por ejemplo 00:00:01.000 --> 00:00:04.000.')
+  }
 }

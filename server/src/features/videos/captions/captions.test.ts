@@ -151,6 +151,20 @@ test('what is no captions is refused with its line, and nothing is kept', async 
   expect(await offered()).toEqual([])
 })
 
+test('a file that counts from another hour is offered from its start, and kept so', async () => {
+  const { professor, params, offered } = await buildCaptioned()
+  const file = new File(['1\n01:00:01,000 --> 01:00:02,000\nHola\n'], 'montaje.srt')
+  const message = 'El archivo empieza a contar en la hora 1 y el video dura 00:10:00.000.'
+  expect(await professor.refused(saveCaptions, { params, file })).toMatchObject({
+    status: 422,
+    body: { code: 'captions_later_hour', issues: [{ path: 'file', message }] },
+  })
+  expect(await offered()).toEqual([])
+  await professor.call(saveCaptions, { params, form: { fromItsHour: 'true' }, file })
+  const [kept] = await offered()
+  expect((await read(kept!.url)).body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHola\n')
+})
+
 test('a language must be one, and a video holds so many', async () => {
   const { professor, video, save } = await buildCaptioned()
   for (const language of ['x', 'español', 'es_MX', '..', 'a'.repeat(40)]) {

@@ -15,6 +15,7 @@ interface NewCaptions {
   videoId: string
   language: string
   label?: string | undefined
+  fromItsHour?: 'true' | undefined
 }
 
 /** For the video's professor and administrators. */
@@ -39,18 +40,18 @@ export async function listCaptions(
 export async function saveCaptions(
   ctx: Context,
   professor: Caller,
-  { videoId, language, label }: NewCaptions,
+  { videoId, language, label, fromItsHour }: NewCaptions,
   file: ReceivedFile,
 ): Promise<Captions> {
   const known = await findOwnVideo(ctx.db, professor.id, videoId)
   if (!known) throw fail('video_not_found')
-  const { faults, text, cueCount } = readCaptionFile(
-    await readFile(file.path),
-    known.durationSeconds ?? undefined,
-  )
+  const { faults, text, cueCount, laterHour } = readCaptionFile(await readFile(file.path), {
+    durationSeconds: known.durationSeconds ?? undefined,
+    isFromItsHour: fromItsHour === 'true',
+  })
   if (faults.length > 0) {
     const issues = faults.map((message) => ({ path: 'file', message }))
-    throw fail('captions_invalid', issues)
+    throw fail(laterHour ? 'captions_later_hour' : 'captions_invalid', issues)
   }
   const own = label === nameAutomatic(language) ? undefined : label
   return keepCaptions(

@@ -8,11 +8,17 @@ export const captionMessages = {
   saved: 'Los subtítulos se guardaron.',
   removed: 'Los subtítulos se eliminaron.',
   failure: 'No pudimos leer los subtítulos de este video.',
+  laterHour: {
+    title: 'Los subtítulos empiezan después del video',
+    asks: '¿Los guardamos contando desde el inicio del video?',
+    confirm: 'Contar desde el inicio',
+  },
   question: (label: string) => `¿Quieres eliminar los subtítulos «${label}»?`,
 } as const
 
 const reasons: Partial<Record<FailureCode, string>> = {
   captions_invalid: 'El archivo no es de subtítulos. Elige uno WebVTT (.vtt) o SRT (.srt).',
+  captions_later_hour: 'Los tiempos del archivo empiezan después del final del video.',
   captions_not_found: 'Esos subtítulos ya no están. La lista se acaba de actualizar.',
   captions_too_many: 'El video ya tiene 30 idiomas, el máximo. Elimina uno antes de agregar otro.',
   video_not_found: 'El video ya no existe.',
@@ -25,10 +31,10 @@ const reasons: Partial<Record<FailureCode, string>> = {
 
 /** Every invalid line, or else the text of the failure. */
 export function describeCaptionFailure(error: unknown): string[] {
-  const lines =
-    error instanceof CallError && error.code === 'captions_invalid'
-      ? error.issues.map(({ message }) => message)
-      : []
+  const hasLines =
+    error instanceof CallError &&
+    (error.code === 'captions_invalid' || error.code === 'captions_later_hour')
+  const lines = hasLines ? error.issues.map(({ message }) => message) : []
   if (lines.length > 0) return lines
   return [describeFailure(error, reasons, 'No pudimos guardar los subtítulos. Inténtalo de nuevo.')]
 }

@@ -22,15 +22,24 @@ export const videoCaptions = (videoId: string) =>
     },
   })
 
-type NewCaptions = { language: string; label: string; file: File }
+type NewCaptions = {
+  language: string
+  label: string
+  file: File
+  /** Counts the times from the hour in which the file begins. */
+  isFromItsHour?: boolean
+}
 
 /** Creates or replaces the captions of a language. */
 export function useSaveCaptions(videoId: string) {
   return useMutation({
-    mutationFn: ({ language, label, file }: NewCaptions) =>
+    mutationFn: ({ language, label, file, isFromItsHour = false }: NewCaptions) =>
       call(saveCaptions, {
         params: { videoId, language },
-        form: label.trim() === '' ? {} : { label: label.trim() },
+        form: {
+          ...(label.trim() === '' ? {} : { label: label.trim() }),
+          ...(isFromItsHour ? { fromItsHour: 'true' as const } : {}),
+        },
         file,
       }),
     onSettled: useRefresh(videoCaptions(videoId).queryKey),

@@ -2,6 +2,8 @@ import { captionLabel, captionLanguages, languageTag, nameLanguage } from '@aten
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
+import { CallError } from '../../../platform/http/call-error.ts'
 import { FileDrop } from '../../../platform/ui/fields/file-drop.tsx'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { captionMessages, describeCaptionFailure } from './caption-messages.ts'
@@ -19,6 +21,8 @@ type CaptionsFormProps = {
 }
 
 const other = 'other'
+
+type Sent = { language: string; label: string; file: File }
 
 /** The captions of one language: file and label. */
 export function CaptionsForm({ videoId, present, taken, onDone, onCancel }: CaptionsFormProps) {
@@ -43,10 +47,19 @@ export function CaptionsForm({ videoId, present, taken, onDone, onCancel }: Capt
   const isBusy = save.isPending || rename.isPending
   const failure = save.error ?? rename.error
 
+  const onSuccess = () => (toastSuccess(captionMessages.saved), onDone())
+  const offerShift = async (error: unknown, sent: Sent) => {
+    if (!(error instanceof CallError) || error.code !== 'captions_later_hour') return
+    const { title, asks, confirm: confirmLabel } = captionMessages.laterHour
+    const message = [...describeCaptionFailure(error), asks].join(' ')
+    if (await confirm({ title, message, confirmLabel })) {
+      save.mutate({ ...sent, isFromItsHour: true }, { onSuccess })
+    }
+  }
   const send = ({ label, file }: typeof form.values) => {
-    const done = { onSuccess: () => (toastSuccess(captionMessages.saved), onDone()) }
-    if (file) save.mutate({ language, label, file }, done)
-    else rename.mutate({ language, label: label.trim() }, done)
+    if (!file) return rename.mutate({ language, label: label.trim() }, { onSuccess })
+    const sent = { language, label, file }
+    save.mutate(sent, { onSuccess, onError: (error) => void offerShift(error, sent) })
   }
 
   return (
