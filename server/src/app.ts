@@ -94,7 +94,7 @@ export async function buildApp(
     keyGenerator: clientIp,
     store: sharedCounts(ctx.db, limitWindowMilliseconds),
   })
-  await describeCalls(app, ctx.config.publicUrl)
+  describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
   const metrics = new Metrics([...listDatabaseGauges(ctx.db), ...listGauges(ctx)])
   observeRequests(app, metrics)

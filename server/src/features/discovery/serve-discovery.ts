@@ -14,7 +14,7 @@ import { type Address, listFiles, MAX_ADDRESSES, openFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const cacheControl = 'no-cache'
-const kindOf = (type: string): Kind => ({ type, vary: 'accept-encoding', cacheControl })
+const kindOf = (type: string): Kind => ({ type, cacheControl })
 
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 

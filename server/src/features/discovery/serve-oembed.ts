@@ -37,7 +37,7 @@ export function serveOembed(app: FastifyInstance, ctx: Context): void {
     if (!format) throw fail('format_not_offered')
     const name = nameInAddress(url, publicUrl)
     if (!name) throw fail('address_not_found')
-    const kind = { type: types[format], vary: 'accept-encoding', cacheControl: 'no-cache' }
+    const kind = { type: types[format], cacheControl: 'no-cache' }
     const key = `oembed ${JSON.stringify([name, format, maxWidth, maxHeight])}`
     const text = await ctx.visitors.read(key, async () => {
       const description = await describeEmbed(ctx, { name, maxWidth, maxHeight })

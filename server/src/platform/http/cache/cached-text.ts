@@ -7,7 +7,7 @@ import { matchesTag } from '../files/ranges.ts'
 export interface Kind {
   type: string
   /** The `Vary` header beside `Accept-Encoding`. */
-  vary: string
+  vary?: string
   cacheControl: string
   /** 200 unless it says otherwise. */
   status?: number
@@ -45,12 +45,12 @@ export class CachedText {
   readonly #plain: Buffer
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string, kind: Kind = cachedReply) {
+  constructor(text: string | Buffer, kind: Kind = cachedReply) {
     this.#kind = kind
     this.status = kind.status ?? 200
     this.isOwn = kind.cacheControl === ownPage.cacheControl
     this.isForEverybody = !this.isOwn && this.status < 500 && kind.isShared !== false
-    this.#plain = Buffer.from(text)
+    this.#plain = Buffer.isBuffer(text) ? text : Buffer.from(text)
     this.digest = createHash('sha256').update(this.#plain).digest('base64url')
     this.bytes = this.#plain.length * 3
   }
@@ -78,7 +78,7 @@ export class CachedText {
     reply.headers({
       'cache-control': cacheControl,
       etag: tag,
-      vary: `accept-encoding, ${vary}`,
+      vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
       ...(contentSecurityPolicy && {
         'content-security-policy': contentSecurityPolicy(request.url),
       }),
