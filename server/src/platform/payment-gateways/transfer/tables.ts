@@ -1,5 +1,15 @@
 import { sql } from '../../db/drizzle.ts'
-import { check, date, index, integer, pgTable, text, timestamp } from '../../db/drizzle-pg.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../db/drizzle-pg.ts'
 
 /**
  * Transfers that the academy awaits, and what arrived of them, as a provider would know it: no
@@ -47,9 +57,15 @@ export const transferReceipts = pgTable(
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     /** The bank's tracking key. */
     trace: text(),
+    /** Recorded while a key could be recorded twice: left out of the unique index. */
+    isRepeated: boolean('is_repeated').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    // One deposit pays once.
+    uniqueIndex('transfer_receipts_once')
+      .on(table.trace)
+      .where(sql`trace is not null and not is_repeated`),
     index('transfer_receipts_token').on(table.token),
     index('transfer_receipts_trace')
       .on(table.trace)
