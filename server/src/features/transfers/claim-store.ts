@@ -100,6 +100,25 @@ export async function listOrdersOfTrace(
     )
 }
 
+/** True if another order's claim of the key waits or was believed; one that was not leaves it free. */
+export async function isTraceClaimed(
+  db: Executor,
+  { trace, orderId }: { trace: string; orderId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: transferClaims.id })
+    .from(transferClaims)
+    .where(
+      and(
+        eq(transferClaims.trace, trace),
+        ne(transferClaims.orderId, orderId),
+        inArray(transferClaims.state, ['open', 'accepted']),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Empties what a student claimed; returns the ids. */
 export async function eraseClaims(tx: Transaction, studentId: string): Promise<string[]> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.studentId, studentId))

@@ -24,7 +24,7 @@ import {
   reconcileSoon,
 } from '../purchases/service.ts'
 import { getTimeZone } from '../settings/service.ts'
-import { decideClaims, listOrdersOfTrace } from './claim-store.ts'
+import { decideClaims, isTraceClaimed } from './claim-store.ts'
 import { transferEmails } from './queues.ts'
 
 /** A student is given so long to send the rest, or another proof. */
@@ -68,7 +68,8 @@ export async function receiveTransfer(
     const trace = received.trace || null
     const { receivedOn } = received
     const receipt = { id: newId(), token: transfer.token, amountCents, receivedOn, trace }
-    await insertTransferReceipt(tx, { ...receipt, createdAt: now })
+    const isNew = await insertTransferReceipt(tx, { ...receipt, createdAt: now })
+    if (!isNew) throw fail('trace_repeated')
     const decided = { decidedBy: admin.id, decidedAt: now, reason: null }
     await decideClaims(tx, orderId, { state: 'accepted', ...decided })
     const receivedCents = awaited.receivedCents + amountCents
@@ -97,8 +98,7 @@ async function requireNew(
 ): Promise<void> {
   const today = isoDay(ctx.now(), await getTimeZone(tx))
   if (receivedOn > today) throw fail('transfer_in_future')
-  const others = await listOrdersOfTrace(tx, { trace: trace || null, orderId })
-  if (others.length > 0) throw fail('trace_repeated')
+  if (trace && (await isTraceClaimed(tx, { trace, orderId }))) throw fail('trace_repeated')
 }
 
 async function askForRest(ctx: Context, tx: Transaction, awaited: Awaited): Promise<void> {

@@ -11,9 +11,11 @@ import {
   rejectTransfer,
 } from '@ateneo/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { buildStudent } from '../../testing/builders/build-people.ts'
+import { buildAdmin, buildStudent } from '../../testing/builders/build-people.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Client } from '../../testing/client.ts'
 import { entitlementsOf, notificationsOf, ordersOf } from '../../testing/rows.ts'
+import { readMigration } from '../../testing/read-migration.ts'
 import { withFreshAcademy } from '../../testing/with-academy.ts'
 import { bankAccount, openTransfers, orderByTransfer } from '../../testing/transfers.ts'
 import { reconcileOrders } from '../purchases/orders/reconciliation/reconciliation.ts'
@@ -204,6 +206,74 @@ test('the same proof or tracking key on two orders is shown, and recorded once',
     body: arrived(200, 0, 'MISMA1'),
   })
   expect(refused.body.code).toBe('trace_repeated')
+})
+
+test('one deposit pays one order, also when two administrators record it at once', async () => {
+  const colleague = academy.as(await buildAdmin(academy))
+  for (const trace of ['DEPOSITO1', 'DEPOSITO2', 'DEPOSITO3', 'DEPOSITO4']) {
+    const orders = [await orderByTransfer(academy), await orderByTransfer(academy)]
+    const [first, second] = orders.map(({ params }) => params)
+    const replies = await Promise.all([
+      office.send(receiveTransfer, { params: first!, body: arrived(200, 0, trace) }),
+      colleague.send(receiveTransfer, { params: second!, body: arrived(200, 0, trace) }),
+    ])
+    const codes = replies.map(({ statusCode }) => statusCode)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(replies[codes.indexOf(409)]!.json().code).toBe('trace_repeated')
+    const given = await Promise.all(
+      orders.map(({ student }) => entitlementsOf(academy, student.id)),
+    )
+    expect(given.flat()).toHaveLength(1)
+  }
+})
+
+test('a part that is recorded again with its tracking key completes nothing', async () => {
+  const { student, params } = await orderByTransfer(academy)
+  await office.call(receiveTransfer, { params, body: arrived(100, 0, 'PARTE1') })
+  const again = { params, body: arrived(100, 100, 'PARTE1') }
+  expect((await office.refused(receiveTransfer, again)).body.code).toBe('trace_repeated')
+  expect(await entitlementsOf(academy, student.id)).toEqual([])
+  await office.call(receiveTransfer, { params, body: arrived(100, 100, 'PARTE2') })
+  expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
+})
+
+test('what was recorded twice by an earlier version updates as it is, and stays used', async () => {
+  const { db } = academy
+  const orders = [await orderByTransfer(academy), await orderByTransfer(academy)]
+  await db.execute(sql`drop index transfer_receipts_once`)
+  await db.execute(sql`alter table transfer_receipts drop column is_repeated`)
+  for (const [index, { id }] of orders.entries()) {
+    await db.execute(sql`insert into transfer_receipts
+      (id, token, amount_cents, received_on, trace, created_at)
+      select ${`recibo-${index}`}, token, 5000, ${today}::date, 'DOBLE1', now()
+      from transfer_checkouts where order_id = ${id}`)
+  }
+  for (const statement of await readMigration('one_order_of_a_deposit')) {
+    await db.execute(sql.raw(statement))
+  }
+  const { rows } = await db.execute(sql`select trace from transfer_receipts`)
+  expect(rows).toHaveLength(2)
+  const third = await orderByTransfer(academy)
+  const body = arrived(200, 0, 'DOBLE1')
+  const refused = await office.refused(receiveTransfer, { params: third.params, body })
+  expect(refused.body.code).toBe('trace_repeated')
+})
+
+test.each([
+  ['rejected', rejectTransfer],
+  ['not found, and asked for again', askTransferAgain],
+] as const)('the tracking key of a claim that was %s is free again', async (_, decide) => {
+  const [liar, payer] = [await orderByTransfer(academy), await orderByTransfer(academy)]
+  await liar.buyer.call(claimTransfer, { params: liar.params, form: { trace: 'AJENA1' } })
+  const receipt = { params: payer.params, body: arrived(200, 0, 'AJENA1') }
+  expect((await office.refused(receiveTransfer, receipt)).body.code).toBe('trace_repeated')
+  await office.call(decide, { params: liar.params, body: { reason: 'No es suya.' } })
+  await office.call(receiveTransfer, receipt)
+  expect(await entitlementsOf(academy, payer.student.id)).toHaveLength(1)
+  if (decide === rejectTransfer) return
+  await liar.buyer.call(claimTransfer, { params: liar.params, form: { trace: 'AJENA1' } })
+  const stolen = { params: liar.params, body: arrived(200, 0, 'AJENA1') }
+  expect((await office.refused(receiveTransfer, stolen)).body.code).toBe('trace_repeated')
 })
 
 test.each([

@@ -72,7 +72,9 @@ test('a tracking key of another order is refused with words', async () => {
   await user.click(screen.getByRole('button', { name: 'Anotar lo que llegó' }))
   await user.type(await screen.findByLabelText(/Importe que llegó/), '150')
   await user.click(screen.getByRole('button', { name: 'Anotar y dar el acceso' }))
-  const words = await screen.findByText(/^Esa clave de rastreo ya está en otro pedido\./)
+  const words = await screen.findByText(
+    /^Esa clave de rastreo ya está anotada, o la dio alguien en otro pedido que espera\./,
+  )
   expect(words).toBeDefined()
 })
 

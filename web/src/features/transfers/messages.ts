@@ -35,7 +35,7 @@ export const decisionMessage = describerOf(
       'Alguien más anotó algo de esta transferencia. Ya la ves como quedó: revísala.',
     transfer_in_future: 'Elige hoy o un día que ya pasó.',
     trace_repeated:
-      'Esa clave de rastreo ya está en otro pedido. Un mismo pago no puede dar dos accesos: revisa tu banco.',
+      'Esa clave de rastreo ya está anotada, o la dio alguien en otro pedido que espera. Un mismo pago no puede dar dos accesos: revisa tu banco y, si el otro pedido no es suyo, deja de esperarlo y la clave queda libre.',
   },
   'No pudimos guardarlo. Nada cambió: inténtalo de nuevo en un momento.',
 )

@@ -58,8 +58,20 @@ export async function listTransferReceipts(db: Db, token: string): Promise<Trans
     .orderBy(asc(transferReceipts.createdAt), asc(transferReceipts.id))
 }
 
-export async function insertTransferReceipt(db: Db, receipt: TransferReceipt): Promise<void> {
-  await db.insert(transferReceipts).values(receipt)
+/** False if its tracking key was received before; waits for one that is being received. */
+export async function insertTransferReceipt(
+  db: Db,
+  receipt: Omit<TransferReceipt, 'isRepeated'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(transferReceipts)
+    .values(receipt)
+    .onConflictDoNothing({
+      target: transferReceipts.trace,
+      where: sql`trace is not null and not is_repeated`,
+    })
+    .returning({ id: transferReceipts.id })
+  return rows.length > 0
 }
 
 /** The buyer says that they paid: earlier claims keep their time. */
