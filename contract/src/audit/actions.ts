@@ -129,3 +129,28 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
+
+/** Acts of super administrators alone, of whose subject nobody else reads: nor of the entries. */
+export const superAdminActions: readonly AuditAction[] = [
+  'user.erase',
+  'user.refuse_deletion',
+  'invoicing.edit',
+  'payments.edit',
+  'payout.prepare',
+  'payout.send',
+  'payout.discard',
+  'payout.return',
+  'payout.reveal_clabe',
+  'payout.set_tax_profile',
+  'tax_profile.create',
+  'tax_profile.edit',
+  'tax_profile.delete',
+  'token.create',
+  'token.revoke',
+  'webhook.create',
+  'webhook.edit',
+  'webhook.delete',
+  'webhook.rotate_secret',
+  'webhook.test',
+  'webhook.retry',
+]

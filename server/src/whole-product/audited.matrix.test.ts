@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@ateneo/contract'
+import { type AuditAction, type Endpoint, endpoints, superAdminActions } from '@ateneo/contract'
 import { eq } from '../platform/db/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../features/audit/tables.ts'
@@ -26,6 +26,9 @@ const exceptions: Record<string, string> = {
   'PUT /courses/:id/ticks/:point': 'a mark of the office, which says itself who made it',
   'PUT /status/:courseId/:status (pending)': 'only a professor may submit a course',
 }
+
+/** Acts of super administrators alone that the list of people shows to all administrators. */
+const toldToAll = ['PUT /users/:id/role', 'PUT /users/:id/super-admin']
 
 const isAdministrative = ({ access, method }: Endpoint) =>
   typeof access !== 'string' &&
@@ -69,5 +72,11 @@ test.each(
     expect(added).toMatchObject([
       { actorRole: 'admin', address: '127.0.0.1', subjectLabel: expect.stringMatching(/\S/) },
     ])
+    const isOfSuperAdmins = endpoint.access.includes('super-admin')
+    const isToldToAll = toldToAll.includes(titleOf(call))
+    const actions = added.map(({ action }) => action as AuditAction)
+    expect(actions.map((action) => superAdminActions.includes(action))).toEqual(
+      actions.map(() => isOfSuperAdmins && !isToldToAll),
+    )
   }
 })

@@ -2,7 +2,9 @@ import type { AuditFilter } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { isSuperAdmin } from '../../platform/http/is-super-admin.ts'
 import { timePage } from '../../platform/http/keyset-page.ts'
+import type { Caller } from '../../platform/http/route.ts'
 import {
   type AuditRow,
   findEntry,
@@ -15,11 +17,16 @@ import {
 
 type AuditQuery = AuditFilter & { limit: number; cursor?: string | undefined }
 
-export async function listAuditEntries(ctx: Context, { limit, cursor, ...filter }: AuditQuery) {
+export async function listAuditEntries(
+  ctx: Context,
+  admin: Caller,
+  { limit, cursor, ...filter }: AuditQuery,
+) {
   const timeZone = await getAuditTimeZone(ctx)
+  const isForSuperAdmin = isSuperAdmin(admin)
   return timePage(
     { limit, cursor },
-    (slice) => listEntries(ctx.db, { ...filter, timeZone }, slice),
+    (slice) => listEntries(ctx.db, { ...filter, timeZone, isForSuperAdmin }, slice),
     ({ at, id }) => ({ at, id }),
   )
 }
@@ -39,8 +46,12 @@ export async function* readAuditEntries(
 
 const CSV_PAGE = 500
 
-export async function getAuditEntry(ctx: Context, entryId: string): Promise<AuditRow> {
-  const found = await findEntry(ctx.db, entryId)
+export async function getAuditEntry(
+  ctx: Context,
+  admin: Caller,
+  entryId: string,
+): Promise<AuditRow> {
+  const found = await findEntry(ctx.db, entryId, isSuperAdmin(admin))
   if (!found) throw fail('audit_entry_not_found')
   return found
 }

@@ -4,14 +4,14 @@ import { presentAuditEntry, presentWholeAuditEntry } from './present.ts'
 import { getAuditEntry, listAuditActors, listAuditEntries } from './service.ts'
 
 export const auditRoutes: Route[] = [
-  route(calls.listAuditEntries, async ({ ctx, query }) => {
-    const { rows, nextCursor } = await listAuditEntries(ctx, query)
+  route(calls.listAuditEntries, async ({ ctx, caller, query }) => {
+    const { rows, nextCursor } = await listAuditEntries(ctx, caller, query)
     return { documents: rows.map(presentAuditEntry), nextCursor }
   }),
   route(calls.listAuditActors, async ({ ctx }) => ({
     actors: (await listAuditActors(ctx)).map(({ id, name }) => ({ _id: id, name })),
   })),
-  route(calls.getAuditEntry, async ({ ctx, params }) =>
-    presentWholeAuditEntry(await getAuditEntry(ctx, params.id)),
+  route(calls.getAuditEntry, async ({ ctx, caller, params }) =>
+    presentWholeAuditEntry(await getAuditEntry(ctx, caller, params.id)),
   ),
 ]

@@ -2,6 +2,7 @@ import { AUDIT_CSV_PATH, auditActions, auditFilter, auditSubjects } from '@atene
 import { isoDay, timeOfDay } from '@ateneo/contract/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { isSuperAdmin } from '../../platform/http/is-super-admin.ts'
 import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
 import { getAuditTimeZone, readAuditEntries } from './listing.ts'
 import type { ListedAuditRow } from './store.ts'
@@ -9,10 +10,11 @@ import type { ListedAuditRow } from './store.ts'
 /** Everything that a filter of the list finds, for administrators. */
 export function serveAuditCsv(app: FastifyInstance, ctx: Context): void {
   app.get(AUDIT_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await app.authorize(request, ['admin'])
-    const filter = auditFilter.parse(request.query)
+    const admin = (await app.authorize(request, ['admin']))!
+    const isForSuperAdmin = isSuperAdmin(admin)
     const timeZone = await getAuditTimeZone(ctx)
-    return sendCsv(reply, columnsOf(timeZone), readAuditEntries(ctx, { ...filter, timeZone }))
+    const filter = { ...auditFilter.parse(request.query), timeZone, isForSuperAdmin }
+    return sendCsv(reply, columnsOf(timeZone), readAuditEntries(ctx, filter))
   })
 }
 

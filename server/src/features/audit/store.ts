@@ -1,5 +1,14 @@
-import type { AuditFilter } from '@ateneo/contract'
-import { and, eq, getTableColumns, gte, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { type AuditFilter, superAdminActions } from '@ateneo/contract'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
 import { fullName, users } from '../identity/tables.ts'
@@ -10,7 +19,7 @@ export type { AuditValues } from './tables.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 /** The days of a filter begin and end in this time zone. */
-export type ZonedFilter = AuditFilter & { timeZone: string }
+export type ZonedFilter = AuditFilter & { timeZone: string; isForSuperAdmin: boolean }
 export type ListedAuditRow = Omit<AuditRow, 'before' | 'after'>
 
 /** Takes the actor's name from their account. */
@@ -51,9 +60,15 @@ export async function listEntries(
     .limit(limit)
 }
 
-function matches({ q = '', action, subject, actor, person, from, to, timeZone }: ZonedFilter) {
+/** Entries of what super administrators alone do and see are theirs. */
+export const areReadable = (isForSuperAdmin: boolean): SQL | undefined =>
+  isForSuperAdmin ? undefined : notInArray(auditEntries.action, [...superAdminActions])
+
+function matches({ q = '', action, subject, actor, person, from, to, ...reader }: ZonedFilter) {
+  const { timeZone, isForSuperAdmin } = reader
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`
   return and(
+    areReadable(isForSuperAdmin),
     ...words(q).map(holds),
     action === undefined ? undefined : eq(auditEntries.action, action),
     subject === undefined ? undefined : eq(auditEntries.subjectType, subject),
@@ -75,8 +90,15 @@ function holds(word: string): SQL {
     : sql`(${text} like fold(${`${pattern}%`}) or ${text} like fold(${`% ${pattern}%`}))`
 }
 
-export async function findEntry(db: Executor, entryId: string): Promise<AuditRow | undefined> {
-  const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+export async function findEntry(
+  db: Executor,
+  entryId: string,
+  isForSuperAdmin: boolean,
+): Promise<AuditRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.id, entryId), areReadable(isForSuperAdmin)))
   return row
 }
 

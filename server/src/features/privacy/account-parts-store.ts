@@ -1,4 +1,5 @@
-import { sql } from '../../platform/db/drizzle.ts'
+import { superAdminActions } from '@ateneo/contract'
+import { notInArray, sql } from '../../platform/db/drizzle.ts'
 import { auditEntries } from '../audit/tables.ts'
 import {
   applicationFiles,
@@ -31,6 +32,8 @@ const legalText = (column: 'page' | 'text') =>
   sql`(select named.${sql.identifier(column)} from ${legalVersions} named
     where named.version = ${legalAcceptances}.version)`
 
+const ordinaryActs = notInArray(auditEntries.action, [...superAdminActions])
+
 /** The account, its sessions and requests, and what was written to and by the academy. */
 export const accountParts: Part[] = [
   { name: 'cuenta', table: users, ids: [users.id], omit: ['passwordHash'] },
@@ -52,11 +55,13 @@ export const accountParts: Part[] = [
     name: 'avisos_a_otros_sistemas',
     table: webhookDeliveries,
     ids: [webhookDeliveries.personId],
+    audience: 'super-admin',
   },
   {
     name: 'tokens_de_acceso',
     table: accessTokens,
     ids: [accessTokens.userId],
+    audience: 'super-admin',
     omit: ['tokenHash'],
   },
   {
@@ -125,9 +130,17 @@ export const accountParts: Part[] = [
     name: 'solicitudes_de_eliminar_tus_datos',
     table: deletionRequests,
     ids: [deletionRequests.userId],
+    audience: 'super-admin',
     omit: ['decidedBy', 'deletionEmail', 'deletionEmailName'],
   },
-  { name: 'avisos', table: notifications, ids: [notifications.userId], omit: ['emailClaimedAt'] },
+  {
+    name: 'avisos',
+    table: notifications,
+    ids: [notifications.userId],
+    omit: ['emailClaimedAt'],
+    // They tell a professor how much was transferred, and with which reference.
+    ofAdministrators: sql`${notifications.href} not like '/DashTeachers/payouts%'`,
+  },
   {
     name: 'correos_de_avisos',
     table: emailPreferences,
@@ -150,11 +163,17 @@ export const accountParts: Part[] = [
       where ${tickets.userId} = ${id} or ${tickets.email} = ${email})`,
     omit: ['sendingId', 'authorId'],
   },
-  { name: 'auditoria_de_lo_que_hiciste', table: auditEntries, ids: [auditEntries.actorId] },
+  {
+    name: 'auditoria_de_lo_que_hiciste',
+    table: auditEntries,
+    ids: [auditEntries.actorId],
+    ofAdministrators: ordinaryActs,
+  },
   {
     name: 'auditoria_de_lo_que_se_decidio_sobre_ti',
     table: auditEntries,
     ids: [auditEntries.personId],
     omit: ['actorId', 'actorName', 'address'],
+    ofAdministrators: ordinaryActs,
   },
 ]

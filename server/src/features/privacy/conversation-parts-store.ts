@@ -11,7 +11,7 @@ export const conversationParts: Part[] = [
     ids: [conversations.studentId, conversations.professorId],
     omit: ['studentId', 'professorId'],
     names: { courseTitle: courseTitle(conversations.courseId) },
-    isPrivate: true,
+    audience: 'nobody',
   },
   {
     name: 'mensajes_privados',
@@ -27,7 +27,7 @@ export const conversationParts: Part[] = [
         select 1 from conversations named where named.id = ${conversationMessages.conversationId}
           and named.professor_id = ${conversationMessages.authorId})`,
     },
-    isPrivate: true,
+    audience: 'nobody',
   },
   {
     name: 'permiso_de_escribirte_en_privado',

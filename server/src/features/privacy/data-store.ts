@@ -1,3 +1,4 @@
+import type { Role } from '@ateneo/contract'
 import { and, asc, eq, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { PgColumn } from '../../platform/db/drizzle-pg.ts'
 import type { Executor } from '../../platform/db/connect.ts'
@@ -15,7 +16,11 @@ export const parts: readonly Part[] = [...accountParts, ...studyParts, ...teachi
 type Row = Record<string, unknown>
 
 /** The rows of a part, read page by page of the table's primary key. */
-export async function* readPart(db: Executor, part: Part, person: Subject): AsyncGenerator<Row> {
+export async function* readPart(
+  db: Executor,
+  part: Part,
+  { person, reader }: { person: Subject; reader: Reader },
+): AsyncGenerator<Row> {
   const key = keyOf(part.table)
   const keyNames = key.map((_, index) => `key${index}`)
   const place = Object.fromEntries(key.map((column, index) => [keyNames[index], column]))
@@ -24,7 +29,7 @@ export async function* readPart(db: Executor, part: Part, person: Subject): Asyn
     const found: Row[] = await db
       .select({ ...shownColumns(part), ...part.names, ...place })
       .from(part.table)
-      .where(and(isAbout(part, person), beyond(key, after)))
+      .where(and(isAbout(part, person), isFor(part, reader), beyond(key, after)))
       .orderBy(...key.map((column) => asc(column)))
       .limit(PAGE)
     for (const row of found) yield withoutKeys(row, keyNames)
@@ -32,6 +37,21 @@ export async function* readPart(db: Executor, part: Part, person: Subject): Asyn
     after = last && keyNames.map((name) => last[name])
   } while (after)
 }
+
+/** Who downloads the data. */
+export type Reader = 'self' | 'super-admin' | 'admin'
+
+/** Parts that the reader may see; rows of them are left out by `isFor`. */
+export const partsFor = (reader: Reader): Part[] =>
+  parts.filter(
+    ({ audience }) =>
+      reader === 'self' ||
+      audience === undefined ||
+      (reader === 'super-admin' && audience === 'super-admin'),
+  )
+
+const isFor = ({ ofAdministrators }: Part, reader: Reader): SQL | undefined =>
+  reader === 'admin' ? ofAdministrators : undefined
 
 function isAbout({ ids = [], emails = [], through }: Part, person: Subject): SQL | undefined {
   const { id, email } = person
@@ -59,6 +79,7 @@ function withoutKeys(row: Row, names: readonly string[]): Row {
 
 export interface KnownSubject extends Subject {
   name: string
+  type: Role
 }
 
 export async function findSubject(db: Executor, userId: string): Promise<KnownSubject | undefined> {
@@ -68,10 +89,11 @@ export async function findSubject(db: Executor, userId: string): Promise<KnownSu
       name: fullName,
       email: users.email,
       emailConfirmedAt: users.emailConfirmedAt,
+      type: users.type,
     })
     .from(users)
     .where(eq(users.id, userId))
   if (!row) return undefined
-  const { id, name, email, emailConfirmedAt } = row
-  return { id, name, email: emailConfirmedAt === null ? null : email }
+  const { email, emailConfirmedAt, ...person } = row
+  return { ...person, email: emailConfirmedAt === null ? null : email }
 }

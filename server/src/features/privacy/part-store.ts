@@ -23,8 +23,10 @@ export interface Part {
   omit?: readonly string[]
   /** Names of what the rows refer to by id. */
   names?: Record<string, SQL>
-  /** Left out of what an administrator downloads. */
-  isPrivate?: true
+  /** Who downloads it of somebody else; without it, every administrator. */
+  audience?: 'nobody' | 'super-admin'
+  /** Which of its rows every administrator may read; without it, all of them. */
+  ofAdministrators?: SQL
 }
 
 /** Column keys that a part shows; `names` come on top. */

@@ -166,7 +166,7 @@ export const studyParts: Part[] = [
     ids: [studyNotes.studentId],
     omit: ['videoId', 'draftId', 'draftNumber'],
     names: { lessonTitle: lessonTitle(studyNotes.lessonId) },
-    isPrivate: true,
+    audience: 'nobody',
   },
   {
     name: 'certificados',

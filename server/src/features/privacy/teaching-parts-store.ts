@@ -82,12 +82,14 @@ export const teachingParts: Part[] = [
     name: 'ganancias',
     table: ledgerEntries,
     ids: [ledgerEntries.professorId],
+    audience: 'super-admin',
     names: { courseTitle: courseTitle(ledgerEntries.courseId) },
   },
   {
     name: 'datos_para_tus_pagos',
     table: payoutAccounts,
     ids: [payoutAccounts.professorId],
+    audience: 'super-admin',
     omit: ['clabe', 'taxProfileId'],
     names: {
       taxProfileName: sql`(select named.name from tax_profiles named
@@ -98,6 +100,7 @@ export const teachingParts: Part[] = [
     name: 'pagos_que_recibiste',
     table: payouts,
     ids: [payouts.professorId],
+    audience: 'super-admin',
     omit: ['clabe', 'preparedBy', 'sentBy', 'closedBy'],
   },
   { name: 'metas', table: teachingGoals, ids: [teachingGoals.professorId] },

@@ -8,6 +8,7 @@ import { clientIp, clientNetwork } from './client-ip.ts'
 import { replyCompression } from './compression.ts'
 import { CachedText } from './cache/cached-text.ts'
 import { isInternal } from '../logging/internal-calls.ts'
+import { isSuperAdmin } from './is-super-admin.ts'
 import { matchesTag } from './files/ranges.ts'
 import { receiveForm } from './files/receive-file.ts'
 import type { Caller, Identity, Route } from './route.ts'
@@ -167,12 +168,11 @@ async function authorize(
   return { ...identity, network: clientNetwork(request) }
 }
 
-/** A super administrator is an administrator too; an access token has only what its scopes name. */
+/** A super administrator is an administrator too. */
 function requireAudience(audience: readonly Audience[], caller: Identity): void {
-  const { type, isSuperAdmin, token } = caller
-  if (audience.includes(type)) return
-  if (type !== 'admin' || !audience.includes('super-admin')) throw fail('forbidden')
-  if (!isSuperAdmin || token) throw fail('super_admin_required')
+  if (audience.includes(caller.type)) return
+  if (caller.type !== 'admin' || !audience.includes('super-admin')) throw fail('forbidden')
+  if (!isSuperAdmin(caller)) throw fail('super_admin_required')
 }
 
 /** `undefined` without an Authorization header; '' for one that is not `Bearer …`. */
