@@ -1,6 +1,7 @@
 import type { QuizAnswer, QuizQuestionData } from '@ateneo/contract'
 import { leftKey, listChoices, type Naming } from '../asking/choices.ts'
-import { isWithin, readNumber } from './numbers.ts'
+import { readNumber } from '../../../platform/text/typed-number.ts'
+import { isWithin } from './is-within.ts'
 import { isAccepted } from './texts.ts'
 
 type AnswerOf<Kind extends QuizAnswer['kind']> = Extract<QuizAnswer, { kind: Kind }>

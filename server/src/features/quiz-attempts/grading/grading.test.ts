@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { naming } from '../asking/choices.ts'
 import { shapeOf } from './answer-shape.ts'
 import { gradeShare } from './grade.ts'
-import { readNumber } from './numbers.ts'
+import { readNumber } from '../../../platform/text/typed-number.ts'
 import { isPassed, type Judged, standing } from './standing.ts'
 
 const nameOf = naming('0199aaaa-0000-7000-8000-000000000001', 3)

@@ -1,7 +1,4 @@
-/** For comparing what people type: without case, accents and superfluous spaces. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
-}
+import { foldText } from '../../../platform/text/fold-text.ts'
 
 export function isAccepted(text: string, accepted: readonly string[]): boolean {
   const folded = foldText(text)

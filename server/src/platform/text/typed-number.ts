@@ -1,4 +1,4 @@
-import { foldText } from './texts.ts'
+import { foldText } from './fold-text.ts'
 
 const plain = /^[+-]?(\d+([.]\d*)?|[.]\d+)(e[+-]?\d{1,3})?$/
 const thousands = /^[+-]?\d{1,3}(,\d{3})+([.]\d*)?$/
@@ -27,10 +27,4 @@ function withoutUnit(text: string, unit: string): string {
   if (unit === '') return text
   if (text.endsWith(unit)) return text.slice(0, -unit.length).trim()
   return text.startsWith(unit) ? text.slice(unit.length).trim() : text
-}
-
-/** A hair beyond the tolerance still counts: `0.1 + 0.2` is within 0 of `0.3`. */
-export function isWithin(number: number, value: number, tolerance: number): boolean {
-  const hair = 1e-9 * Math.max(1, Math.abs(value))
-  return Math.abs(number - value) <= tolerance + hair
 }
