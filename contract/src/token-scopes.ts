@@ -6,9 +6,11 @@ export const tokenScopes = {
   'write:people': 'Suspender y restablecer cuentas de alumnos y maestros, y corregir sus nombres',
   'write:access': 'Dar y retirar accesos a cursos',
   'read:orders': 'Leer pedidos, recibos y reembolsos',
-  'write:orders': 'Devolver pagos y anotar reembolsos',
+  'write:orders':
+    'Devolver pagos, lo que quita el acceso, anotar reembolsos y diferencias y rechazar solicitudes de reembolso',
+  'write:sales': 'Anotar ventas y transferencias recibidas, que dan acceso, o dejar de esperarlas',
   'read:coupons': 'Leer cupones',
-  'write:coupons': 'Crear, pausar y terminar cupones',
+  'write:coupons': 'Crear, pausar y terminar cupones, también de todo el precio',
   'read:certificates': 'Leer certificados',
   'read:insights': 'Leer las cifras de la academia',
   'read:audit': 'Leer la auditoría',

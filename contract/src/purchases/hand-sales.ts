@@ -69,7 +69,7 @@ export const recordSale = endpoint({
   summary:
     'Anota una venta que se pagó por fuera, con un comprobante de hasta 10 MB si se quiere, y da su acceso',
   access: ['admin'],
-  scope: 'write:orders',
+  scope: 'write:sales',
   form: saleForm,
   maxFileBytes: maxAttachmentBytes,
   isFileOptional: true,

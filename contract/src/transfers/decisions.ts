@@ -55,7 +55,7 @@ const decisionReason = text(500, 'Escribe el motivo: lo leerá el alumno.')
 const about = {
   params: z.object({ orderId: id }),
   access: ['admin'],
-  scope: 'write:orders',
+  scope: 'write:sales',
 } as const
 
 export const receiveTransfer = endpoint({

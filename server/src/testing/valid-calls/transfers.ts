@@ -19,7 +19,7 @@ export function transfersCalls({ academy, users, picture }: Fixtures) {
     row(calls.listTransfers),
     row(calls.receiveTransfer, async () => ({
       params: await open(),
-      body: { amount: 100, receivedOn: '2026-03-02', trace: '', received: 0 },
+      body: { amount: 199, receivedOn: '2026-03-02', trace: '', received: 0 },
     })),
     row(calls.askTransferAgain, async () => ({
       params: await claim(),
