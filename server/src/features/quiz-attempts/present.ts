@@ -1,10 +1,9 @@
 import type { Attempt, AttemptSlot, AttemptSummary, QuizOverview } from '@ateneo/contract'
 import { askedQuestion } from './asking/asked.ts'
-import { naming } from './asking/choices.ts'
 import { quizSolution } from './asking/solution.ts'
 import type { Overview } from './attempts/overview.ts'
-import type { OwnAttempt } from './attempts/reading.ts'
-import type { AnswerRow, AttemptRow } from './attempts/store.ts'
+import type { NamedRow, OwnAttempt } from './attempts/reading.ts'
+import type { AttemptRow } from './attempts/store.ts'
 import { isPassed } from './grading/standing.ts'
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
@@ -60,18 +59,16 @@ export function presentAttempt({ attempt, place, rows, now }: OwnAttempt): Attem
   }
 }
 
-const nameOf = ({ answer }: AnswerRow) => naming(answer.attemptId, answer.slot)
-
-export const presentSolution = (row: AnswerRow) => quizSolution(row, row.answer.answer, nameOf(row))
+export const presentSolution = (row: NamedRow) => quizSolution(row, row.answer.answer, row.nameOf)
 
 /** Without what is right. */
-export function presentSlot(row: AnswerRow): Omit<AttemptSlot, 'solution'> {
+export function presentSlot(row: NamedRow): Omit<AttemptSlot, 'solution'> {
   const { slot, maxPoints, optionOrder, answer, savedAt, points, comment } = row.answer
   return {
     slot,
     maxPoints,
     text: row.text,
-    question: askedQuestion(row.data, optionOrder, nameOf(row)),
+    question: askedQuestion(row.data, optionOrder, row.nameOf),
     answer,
     savedDate: isoOrNull(savedAt),
     points,

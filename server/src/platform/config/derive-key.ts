@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'webhooks'
   | 'doctor'
   | 'settings'
+  | 'quizzes'
   | 'subscription-consent'
 
 /**

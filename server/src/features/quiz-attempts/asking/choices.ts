@@ -1,16 +1,8 @@
 import type { QuizQuestionData } from '@ateneo/contract'
-import { v5 } from 'uuid'
 import { shuffle } from '../../quizzes/service.ts'
 
 /** Names what can be chosen in one attempt. */
 export type Naming = (key: string) => string
-
-/**
- * Ids that differ in every attempt: the author's own are in the order of writing, and pairs share one.
- */
-export function naming(attemptId: string, slot: number): Naming {
-  return (key) => v5(`${slot}:${key}`, attemptId)
-}
 
 export const leftKey = (pairId: string) => `left:${pairId}`
 export const rightKey = (pairId: string) => `right:${pairId}`

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { findLessonPlace, lockLesson } from '../../courses/service.ts'
 import { finishActivity } from '../../learning/service.ts'
-import { naming } from '../asking/choices.ts'
+import { namingOf, quizKey } from '../asking/secret-names.ts'
 import { gradeShare, roundPoints } from '../grading/grade.ts'
 import { standing } from '../grading/standing.ts'
 import { isOver } from '../policy.ts'
@@ -41,7 +41,7 @@ async function end(
     if (attempt?.state !== 'open' || !isDone(attempt)) return
     const now = ctx.now()
     const isExpired = isOver(attempt, now)
-    const graded = gradeAnswers(attemptId, await listAnswers(tx, attemptId))
+    const graded = gradeAnswers(ctx, await listAnswers(tx, attemptId))
     await writePoints(tx, attemptId, graded)
     const ended = await updateAttempt(tx, attemptId, {
       ...summarize(graded),
@@ -53,9 +53,11 @@ async function end(
 }
 
 /** What the program grades; `null` waits for a person. */
-function gradeAnswers(attemptId: string, rows: readonly AnswerRow[]) {
-  return rows.map(({ answer: { slot, answer, maxPoints }, data }) => {
-    const share = gradeShare(data, answer, naming(attemptId, slot))
+function gradeAnswers(ctx: Context, rows: readonly AnswerRow[]) {
+  const key = quizKey(ctx.secrets)
+  return rows.map(({ answer: row, data }) => {
+    const { slot, answer, maxPoints } = row
+    const share = gradeShare(data, answer, namingOf(key, row))
     return { slot, points: share === null ? null : roundPoints(share * maxPoints) }
   })
 }

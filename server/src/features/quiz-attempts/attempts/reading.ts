@@ -3,6 +3,8 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { findLessonPlace, type LessonPlace } from '../../courses/service.ts'
+import type { Naming } from '../asking/choices.ts'
+import { namingOf, quizKey } from '../asking/secret-names.ts'
 import { standing } from '../grading/standing.ts'
 import { isOver, mayShowSolutions } from '../policy.ts'
 import { endAttempt, endOverdue } from './finishing.ts'
@@ -15,11 +17,20 @@ import {
   listOwnAttempts,
 } from './store.ts'
 
+export type NamedRow = AnswerRow & { nameOf: Naming }
+
+/** The answers of an attempt with what they were asked, and how it names the choices. */
+export async function listNamed(ctx: Context, attemptId: string): Promise<NamedRow[]> {
+  const key = quizKey(ctx.secrets)
+  const rows = await listAnswers(ctx.db, attemptId)
+  return rows.map((row) => ({ ...row, nameOf: namingOf(key, row.answer) }))
+}
+
 export interface OwnAttempt {
   attempt: AttemptRow
   place: LessonPlace
   /** `isShown`: what is right may be told. */
-  rows: (AnswerRow & { isShown: boolean })[]
+  rows: (NamedRow & { isShown: boolean })[]
   now: Date
 }
 
@@ -56,7 +67,7 @@ export async function readOwn(ctx: Context, studentId: string, id: string): Prom
   }
   const place = await findLessonPlace(ctx.db, attempt.lessonId)
   if (!place) throw fail('attempt_not_found')
-  const rows = await listAnswers(ctx.db, id)
+  const rows = await listNamed(ctx, id)
   const isShown = await revealTo(ctx, attempt, place)
   return { attempt, place, rows: rows.map((row) => ({ ...row, isShown: isShown(row) })), now }
 }

@@ -6,8 +6,9 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { countStudentOnce, findTakenLesson, lockLesson, type Taker } from '../../courses/service.ts'
-import { countTexts, listLefts, naming, orderChoices } from '../asking/choices.ts'
-import { drawQuestions, seededRandom, shuffle } from '../../quizzes/service.ts'
+import { countTexts, listLefts, orderChoices } from '../asking/choices.ts'
+import { naming, placeOf, quizKey, secretRandom } from '../asking/secret-names.ts'
+import { drawQuestions, shuffle } from '../../quizzes/service.ts'
 import { holds, validateStart } from '../policy.ts'
 import { attemptEnds } from '../queues.ts'
 import { type OwnAttempt, readOwn } from './reading.ts'
@@ -53,7 +54,7 @@ async function begin(
   if (refusal) throw fail(refusal.code)
   const id = newId()
   const seed = randomInt(MAX_SEED)
-  const answers = await pinQuestions(tx, { id, seed, courseId, quiz })
+  const answers = await pinQuestions(ctx, tx, { id, seed, courseId, quiz })
   const dueAt = dueOf(quiz, override?.extraMinutes ?? 0, now)
   const { passPercent, grade } = quiz
   const attempt = {
@@ -95,10 +96,11 @@ interface Asking {
   quiz: QuizDefinition
 }
 
-/** Draws the questions of an attempt and puts all in order, by its seed. */
-async function pinQuestions(tx: Transaction, { id, seed, courseId, quiz }: Asking) {
+/** Draws the questions of an attempt and puts all in order, by its seed and the server's secret. */
+async function pinQuestions(ctx: Context, tx: Transaction, { id, seed, courseId, quiz }: Asking) {
   const { slots, isShuffled } = quiz
-  const random = seededRandom(seed)
+  const key = quizKey(ctx.secrets)
+  const random = secretRandom(key, `${id}:${seed}`)
   const pools = new Map<string, string[]>()
   for (const slot of slots) {
     if (slot.from !== 'tag' || pools.has(slot.tag)) continue
@@ -116,7 +118,7 @@ async function pinQuestions(tx: Transaction, { id, seed, courseId, quiz }: Askin
     if (!version) throw new Error(`question ${questionId} has no version`)
     const { data } = version
     const slot = index + 1
-    const nameOf = naming(id, slot)
+    const nameOf = naming(key, placeOf(id, slot))
     const optionOrder = orderChoices(data, isShuffled, random)
     return {
       attemptId: id,

@@ -1,12 +1,14 @@
 import type { QuizAnswer, QuizQuestionData } from '@ateneo/contract'
 import { describe, expect, test } from 'vitest'
-import { naming } from '../asking/choices.ts'
+import { createSecretKey } from 'node:crypto'
+import { naming } from '../asking/secret-names.ts'
 import { shapeOf } from './answer-shape.ts'
 import { gradeShare } from './grade.ts'
 import { readNumber } from '../../../platform/text/typed-number.ts'
 import { isPassed, type Judged, standing } from './standing.ts'
 
-const nameOf = naming('0199aaaa-0000-7000-8000-000000000001', 3)
+const key = createSecretKey(Buffer.alloc(32, 'a'))
+const nameOf = naming(key, 'attempt:3')
 const option = (_id: string, isRight: boolean) => ({ _id, text: _id, isRight, feedback: '' })
 
 type Row = [about: string, answer: QuizAnswer | null, share: number | null]
@@ -176,10 +178,8 @@ table({ kind: 'open', guide: '' }, [
 ])
 
 test('an id names a choice in one attempt and slot alone', () => {
-  const other = naming('0199aaaa-0000-7000-8000-000000000002', 3)
-  expect(
-    new Set([nameOf('a'), other('a'), naming('0199aaaa-0000-7000-8000-000000000001', 4)('a')]).size,
-  ).toBe(3)
+  const others = [naming(key, 'other:3'), naming(key, 'attempt:4')]
+  expect(new Set([nameOf, ...others].map((name) => name('a'))).size).toBe(3)
 })
 
 test('nothing is chosen twice', () => {

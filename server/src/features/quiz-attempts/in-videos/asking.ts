@@ -1,7 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import type { QuizQuestionData } from '@ateneo/contract'
-import { v5 } from 'uuid'
-import { naming, type Naming, orderChoices } from '../asking/choices.ts'
-import { seededRandom } from '../../quizzes/service.ts'
+import { type Naming, orderChoices } from '../asking/choices.ts'
+import { naming, secretRandom } from '../asking/secret-names.ts'
 
 export interface AskedOf {
   videoId: string
@@ -10,13 +10,11 @@ export interface AskedOf {
 }
 
 /** Of one version to one student in one video: always alike, so that nothing need be kept of it. */
-const seedOf = ({ videoId, studentId, questionVersionId }: AskedOf) =>
-  v5(`${studentId}:${questionVersionId}`, videoId)
+const placeOf = ({ videoId, studentId, questionVersionId }: AskedOf) =>
+  `video:${videoId}:${studentId}:${questionVersionId}`
 
 /** Ids that say nothing of a choice's place in the question. */
-export const namingOf = (asked: AskedOf): Naming => naming(seedOf(asked), 0)
+export const namingInVideo = (key: KeyObject, asked: AskedOf): Naming => naming(key, placeOf(asked))
 
-export function orderOf(data: QuizQuestionData, asked: AskedOf): string[] {
-  const random = seededRandom(Number.parseInt(seedOf(asked).slice(0, 8), 16))
-  return orderChoices(data, false, random)
-}
+export const orderInVideo = (key: KeyObject, asked: AskedOf, data: QuizQuestionData): string[] =>
+  orderChoices(data, false, secretRandom(key, placeOf(asked)))

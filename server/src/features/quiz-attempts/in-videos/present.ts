@@ -1,18 +1,17 @@
 import type { AskedInVideo, VideoAnswerResult, VideoQuestionList } from '@ateneo/contract'
 import { askedQuestion } from '../asking/asked.ts'
 import { quizSolution } from '../asking/solution.ts'
-import { namingOf, orderOf } from './asking.ts'
 import type { AskedOfVideo } from './video-questions.ts'
 import type { AnsweredInVideo, AskedRow } from './video-answers.ts'
 
 export function presentAsked(row: AskedRow): AskedInVideo {
-  const { seconds, questionId, versionId, text, data, isAnswered, of } = row
+  const { seconds, questionId, versionId, text, data, isAnswered, order, nameOf } = row
   return {
     seconds,
     question: questionId,
     questionVersion: versionId,
     text,
-    asked: askedQuestion(data, orderOf(data, of), namingOf(of)),
+    asked: askedQuestion(data, order, nameOf),
     isAnswered,
   }
 }

@@ -14,7 +14,8 @@ import { countTexts, listChoices, listLefts, type Naming } from '../asking/choic
 import { listOpenQuestionIds } from '../attempts/store.ts'
 import { shapeOf } from '../grading/answer-shape.ts'
 import { gradeShare } from '../grading/grade.ts'
-import { namingOf } from './asking.ts'
+import { quizKey } from '../asking/secret-names.ts'
+import { namingInVideo, orderInVideo } from './asking.ts'
 import { countAnswer, countResults, findVersion, listAnswered } from './store.ts'
 
 /** What the video of a lesson asks this student while it is watched. */
@@ -22,15 +23,20 @@ export async function listAskedInVideo(ctx: Context, student: Caller, lessonId: 
   const videoId = await getLessonVideo(ctx, student, lessonId)
   if (videoId === null) return { asked: [] }
   const rows = await listVideoQuestionRows(ctx.db, videoId)
+  const key = quizKey(ctx.secrets)
   const answered = new Set(await listAnswered(ctx.db, student.id, videoId))
   const asked = rows
     // A correction may have made it one that a person grades.
     .filter(({ data }) => data.kind !== 'open')
-    .map((row) => ({
-      ...row,
-      isAnswered: answered.has(row.questionId),
-      of: { videoId, studentId: student.id, questionVersionId: row.versionId },
-    }))
+    .map((row) => {
+      const of = { videoId, studentId: student.id, questionVersionId: row.versionId }
+      return {
+        ...row,
+        isAnswered: answered.has(row.questionId),
+        order: orderInVideo(key, of, row.data),
+        nameOf: namingInVideo(key, of),
+      }
+    })
   return { asked }
 }
 export type AskedRow = Awaited<ReturnType<typeof listAskedInVideo>>['asked'][number]
@@ -51,7 +57,7 @@ export async function answerInVideo(
   const version = isAsked && (await findVersion(ctx.db, questionId, questionVersion))
   if (videoId === null || !version) throw fail('video_question_not_found')
   const of = { videoId, studentId: student.id, questionVersionId: questionVersion }
-  const nameOf = namingOf(of)
+  const nameOf = namingInVideo(quizKey(ctx.secrets), of)
   requireFitting(version.data, answer, nameOf)
   const share = gradeShare(version.data, answer, nameOf)
   if (share === null) throw fail('answer_invalid')

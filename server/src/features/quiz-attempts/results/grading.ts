@@ -15,13 +15,14 @@ import {
   listAnswers,
   lockOwnAttempts,
 } from '../attempts/store.ts'
+import { listNamed, type NamedRow } from '../attempts/reading.ts'
 import { isOver, mayRead, mayTeach } from '../policy.ts'
 import { getStudent, type StudentRow } from './store.ts'
 
 export interface GradedAttempt {
   attempt: AttemptRow
   place: LessonPlace
-  rows: AnswerRow[]
+  rows: NamedRow[]
   student: StudentRow
   mayGrade: boolean
   now: Date
@@ -50,7 +51,7 @@ export async function getGradedAttempt(
   const isDue = found.state === 'open' && isOver(found, now)
   if (isDue) await endOverdue(ctx, id)
   const attempt = (isDue ? await findAttempt(ctx.db, id) : found) ?? found
-  const rows = await listAnswers(ctx.db, id)
+  const rows = await listNamed(ctx, id)
   const student = await getStudent(ctx.db, attempt.studentId)
   return { attempt, place, rows, student, mayGrade: mayTeach(caller, place), now }
 }

@@ -1,4 +1,5 @@
-import { naming } from '../asking/choices.ts'
+import type { KeyObject } from 'node:crypto'
+import { namingOf } from '../asking/secret-names.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { gradeShare, roundPoints } from '../grading/grade.ts'
 import type { listOutdatedAnswers, PointsChange } from './regrade-store.ts'
@@ -12,12 +13,12 @@ type Outdated = Awaited<ReturnType<typeof listOutdatedAnswers>>[number]
 export function decideRegrade(
   attempts: readonly AttemptRow[],
   answers: readonly Outdated[],
-  mayLower: boolean,
+  { mayLower, key }: { mayLower: boolean; key: KeyObject },
 ) {
   const graded = answers
     .map((row) => {
       const { attemptId, slot, answer, data, maxPoints, versionId } = row
-      const share = gradeShare(data, answer, naming(attemptId, slot)) ?? 0
+      const share = gradeShare(data, answer, namingOf(key, row)) ?? 0
       const points = roundPoints(share * maxPoints)
       return { attemptId, slot, versionId, points, gain: points - (row.points ?? 0) }
     })

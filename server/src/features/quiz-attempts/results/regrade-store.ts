@@ -123,9 +123,9 @@ export async function listOutdatedAnswers(
     .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
     .where(and(isOutdated(lessonId, versions), inArray(quizAnswers.attemptId, attemptIds)))
     .orderBy(quizAnswers.attemptId, quizAnswers.slot)
-  return rows.map(({ answer: { attemptId, slot, answer, points, maxPoints, ...row } }) => {
+  return rows.map(({ answer: row }) => {
     const { standingId: versionId, data } = byId.get(row.questionVersionId)!
-    return { attemptId, slot, answer, points, maxPoints, versionId, data }
+    return { ...row, versionId, data }
   })
 }
 

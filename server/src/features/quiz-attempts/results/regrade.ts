@@ -5,6 +5,7 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { quizKey } from '../asking/secret-names.ts'
 import { settle } from '../attempts/finishing.ts'
 import { findLessonPlace, lockLesson } from '../../courses/service.ts'
 import type { AttemptRow } from '../attempts/store.ts'
@@ -60,7 +61,7 @@ export async function previewRegrade(
     const rows = await listWithStudents(ctx.db, ids)
     const answers = await listOutdatedAnswers(ctx.db, outdated, ids)
     const attempts = rows.map(({ attempt }) => attempt)
-    const { changes } = decideRegrade(attempts, answers, mayLower)
+    const { changes } = decideRegrade(attempts, answers, { mayLower, key: quizKey(ctx.secrets) })
     const { raisedCount, loweredCount } = countChanges(changes)
     counts.raisedCount += raisedCount
     counts.loweredCount += loweredCount
@@ -140,7 +141,10 @@ async function regradeBatch(
   const locked = await lockWithSiblings(tx, lessonId, ids)
   const attempts = locked.filter(({ id }) => ids.includes(id))
   const answers = await listOutdatedAnswers(tx, { lessonId, versions }, ids)
-  const { graded, changes } = decideRegrade(attempts, answers, mayLower)
+  const { graded, changes } = decideRegrade(attempts, answers, {
+    mayLower,
+    key: quizKey(ctx.secrets),
+  })
   await writeRegraded(tx, graded)
   await writeChanges(tx, regradeId, changes)
   await settleChanged(ctx, tx, lessonId, locked, changes)
