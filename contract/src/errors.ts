@@ -159,6 +159,8 @@ export const errors = {
   question_unknown: { status: 404, text: 'Question not in the bank' },
   question_file_changed: { status: 409, text: 'File is not the one that was checked' },
   question_file_empty: { status: 409, text: 'File has no questions' },
+  question_file_too_complex: { status: 422, text: 'File takes too much to read' },
+  question_files_busy: { status: 503, text: 'Too many files at once', retryAfterSeconds: 10 },
   bank_full: { status: 409, text: 'Too many questions' },
   // quiz-attempts
   attempt_not_found: { status: 404, text: 'Attempt not found' },

@@ -1,11 +1,28 @@
+const PRIVATE = 0xe0_00
+
+/** Marks that are letters here, as code points that no rule below knows. */
+const hide = (letters: string) =>
+  letters.replaceAll(/[!-/:-@[-`{-~]/g, (mark) =>
+    String.fromCodePoint(PRIVATE + mark.charCodeAt(0)),
+  )
+const reveal = (text: string) =>
+  text.replaceAll(/[\uE021-\uE07E]/g, (mark) => String.fromCodePoint(mark.charCodeAt(0) - PRIVATE))
+
+/** An escaped mark, or code between as many backticks; of a block the first line is its language. */
+const letters = /\\([!-/:-@[-`{-~])|(?<!`)(`+)(?!`)([^`][\s\S]{0,5000}?)(?<!`)\2(?!`)/g
+
 /** Markdown in one line without its marks, for cards and meta tags. */
 export function stripMarkdown(markdown: string): string {
-  return markdown
+  const text = markdown
+    .replaceAll(letters, (_, escaped?: string, ticks = '', code = '') =>
+      hide(escaped ?? (ticks.length < 3 ? code : code.replace(/^[\w-]*\n/, ''))),
+    )
     .replaceAll(/!?\[([^\][]*)\]\([^)\s]*\)/g, '$1')
     .replaceAll(/^[^\S\n]*(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/gm, '')
     .replaceAll(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, '')
+    .replaceAll(/^(?=.*\|)[|: \t-]+$/gm, '')
+    .replaceAll(/^\||\|$/gm, '')
     .replaceAll(/(\*\*|__|~~|`+)(?=\S)(.*?\S)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]*?\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return reveal(text).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalText } from '../primitives.ts'
-import { quizQuestionKind } from './questions.ts'
+import { quizQuestionContent } from './questions.ts'
 
 export const maxQuestionFileBytes = 2 * 1024 * 1024
 
@@ -30,11 +30,9 @@ export const previewQuestionImport = endpoint({
       z.object({
         /** Of the file, from 1. */
         line,
-        kind: quizQuestionKind,
-        /** Its beginning. */
-        text: z.string(),
-        tags: z.array(z.string()),
-        /** What of it is left out. */
+        /** As the import would write it; the ids in it are others then. */
+        content: quizQuestionContent,
+        /** What of it is left out or changed. */
         note: z.string().nullable(),
       }),
     ),
@@ -42,6 +40,7 @@ export const previewQuestionImport = endpoint({
     /** How many more questions the bank takes. */
     room: z.number().int(),
   }),
+  refusals: ['question_file_too_complex', 'question_files_busy'],
 })
 export type QuestionImportPreview = z.infer<typeof previewQuestionImport.reply>
 
@@ -60,5 +59,11 @@ export const importQuizQuestions = endpoint({
   }),
   status: 201,
   reply: z.object({ count: z.number().int() }),
-  refusals: ['question_file_changed', 'question_file_empty', 'bank_full'],
+  refusals: [
+    'question_file_changed',
+    'question_file_empty',
+    'question_file_too_complex',
+    'question_files_busy',
+    'bank_full',
+  ],
 })

@@ -1,8 +1,9 @@
 import type { QuizQuestionContent, QuizQuestionData } from '@ateneo/contract'
+import { stripMarkdown } from '@ateneo/contract/strip-markdown'
 
-/** What a search looks in. */
+/** What a search looks in, as it is seen: without the marks of Markdown. */
 export function searchedWords({ text, data }: Pick<QuizQuestionContent, 'text' | 'data'>): string {
-  return [text, ...textsOf(data)].join(' ')
+  return [stripMarkdown(text), ...textsOf(data)].join(' ')
 }
 
 function textsOf(data: QuizQuestionData): string[] {

@@ -35,14 +35,22 @@ export const questionWords = {
 
 export const questionFileTooLarge = 'El archivo pesa más de 2 MB. Divídelo en varios.'
 
+/** Why a file was not read, before anything of it is known. */
+const unread = {
+  too_large: questionFileTooLarge,
+  question_file_too_complex:
+    'Este archivo tiene demasiado que leer. Divídelo en varios y súbelos uno por uno.',
+  question_files_busy: 'Hay varios archivos en lectura. Espera un momento e inténtalo de nuevo.',
+}
+
 export const previewMessage = describerOf(
-  { too_large: questionFileTooLarge },
+  unread,
   'No pudimos revisar las preguntas. Inténtalo otra vez.',
 )
 
 export const importQuestionsMessage = describerOf(
   {
-    too_large: questionFileTooLarge,
+    ...unread,
     bank_full: 'No caben todas en tu banco, que acepta 10,000 preguntas. Quita las que no uses.',
     question_file_changed: 'Las preguntas cambiaron desde que las revisaste. Revísalas otra vez.',
     question_file_empty: 'El archivo no tiene preguntas que se puedan importar.',

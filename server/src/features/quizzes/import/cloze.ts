@@ -1,46 +1,90 @@
-import { buildAccepted, type Draft, Unreadable } from './read-question.ts'
-import { toPlain } from './to-markdown.ts'
+import { buildAccepted, type Draft, notes } from './read-question.ts'
+import { fillPlaceholders, type FormattedText, isHtml } from './text/formatted-text.ts'
+import type { QuestionTexts } from './text/question-texts.ts'
+import { Unreadable } from './unreadable.ts'
 
-/** Kinds of Moodle's embedded answers that are a text to be typed. */
+/** Kinds of Moodle's embedded answers that are a text to be typed, and those that mind its case. */
 const textKinds = new Set(['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'])
+const caseKinds = new Set(['SHORTANSWER_C', 'SAC', 'MWC'])
 
-/** `{1:SHORTANSWER:=uno~%100%dos#comentario}` */
-const embedded = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^\\}])*)\}/g
+/** The beginning of `{1:SHORTANSWER:=uno~%100%dos#comentario}`, or a sign that is escaped. */
+const opening = /\\[\s\S]|\{(\d{0,9}):([A-Z_]{1,30}):/g
+/** The end of a gap, or a sign that is escaped. */
+const closing = /\\[\s\S]|\}/g
 
 /** Marks that neither HTML nor Markdown changes. */
 const markOf = (number: number) => `HUECO${number}OCEUH`
+const mark = /HUECO(\d+)OCEUH/g
+
+interface Gap {
+  kind: string
+  points: number
+  answers: string
+}
 
 /** A text whose gaps are all typed; others of its kinds have no place in one. */
-export function readCloze(html: string): Pick<Draft, 'text' | 'data' | 'notes'> {
-  const gaps: { accepted: string[] }[] = []
-  const left: Draft['notes'] = []
-  const marked = html.replaceAll(embedded, (_, _points: string, kind: string, answers: string) => {
+export function readCloze(
+  { text, format }: FormattedText,
+  texts: QuestionTexts,
+): Pick<Draft, 'data' | 'notes'> & { text: string } {
+  const { marked, found } = markGaps(text)
+  if (found.length === 0) throw new Unreadable('No tiene huecos, o ninguno se entiende.')
+  const isMarkup = isHtml({ text, format })
+  const built = found.map(({ kind, answers }) => {
     if (!textKinds.has(kind)) {
       throw new Unreadable(`Tiene un hueco de tipo ${kind}; sólo se importan los que se escriben.`)
     }
-    const { accepted, notes } = buildAccepted(splitAnswers(answers))
-    gaps.push({ accepted })
-    left.push(...notes)
-    return markOf(gaps.length)
+    return buildAccepted(readGap(answers, isMarkup ? 'html' : 'plain', texts))
   })
-  const passage = gaps.reduce(
-    (text, _, index) => text.replace(markOf(index + 1), `[[${index + 1}]]`),
-    toPlain(marked),
-  )
+  const [first] = found
   return {
     text: 'Completa el texto.',
-    data: { kind: 'gaps', passage, gaps },
-    notes: [...new Set(left)],
+    data: {
+      kind: 'gaps',
+      passage: texts.plain({ text: marked, format }).replaceAll(mark, '[[$1]]'),
+      gaps: built.map(({ accepted }) => ({ accepted })),
+    },
+    notes: [
+      ...built.flatMap((gap) => gap.notes),
+      found.some(({ kind }) => caseKinds.has(kind)) && notes.case,
+      found.some(({ points }) => points !== first!.points) && notes.gapPoints,
+    ],
   }
 }
 
-function splitAnswers(answers: string) {
+/** Goes through the text once: where a gap is never closed, no later one is either. */
+function markGaps(text: string): { marked: string; found: Gap[] } {
+  const parts: string[] = []
+  const found: Gap[] = []
+  let from = 0
+  for (;;) {
+    const begin = findSign(opening, text, from)
+    const end = begin && findSign(closing, text, opening.lastIndex)
+    if (!begin || !end) break
+    const answers = text.slice(begin.index + begin[0].length, end.index)
+    found.push({ kind: begin[2]!, points: Number(begin[1] || 1), answers })
+    parts.push(text.slice(from, begin.index), markOf(found.length))
+    from = end.index + 1
+  }
+  return { marked: [...parts, text.slice(from)].join(''), found }
+}
+
+/** The first match from there on that is no escaped sign. */
+function findSign(sign: RegExp, text: string, from: number): RegExpExecArray | undefined {
+  sign.lastIndex = from
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    if (!found[0].startsWith('\\')) return found
+  }
+  return undefined
+}
+
+function readGap(answers: string, format: 'html' | 'plain', texts: QuestionTexts) {
   return answers.split(/(?<!\\)~/).map((answer) => {
-    const found = /^(=|%(-?\d+(?:\.\d+)?)%)?(.*)$/s.exec(answer)!
+    const found = /^(=|%(-?\d{1,3}(?:\.\d{0,9})?)%)?(.*)$/s.exec(answer)!
     const [text = '', feedback = ''] = found[3]!.split(/(?<!\\)#/)
     const weight = found[1] === '=' ? 100 : Number(found[2] ?? 0)
-    return { text: toPlain(unescape(text)), feedback: unescape(feedback), weight }
+    return { text: texts.plain({ text: unescape(text), format }), feedback, weight }
   })
 }
 
-const unescape = (text: string) => text.replaceAll(/\\([~=#{}"\\/])/g, '$1')
+const unescape = (text: string) => fillPlaceholders(text).replaceAll(/\\([~=#{}"\\/])/g, '$1')

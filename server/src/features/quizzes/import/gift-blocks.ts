@@ -1,80 +1,75 @@
-/** A question of a GIFT file: the lines between two blank ones. */
+/** A question of a GIFT file: the lines between two blank ones, without its comments. */
 export interface GiftBlock {
-  /** Of the file, from 1. */
+  /** Of the file, from 1: where its first line stands that is no comment. */
   line: number
-  text: string
+  lines: GiftLine[]
   /** The category that stands. */
   category: string
+  /** Those of its comments: Moodle writes them there. */
+  tags: string[]
+}
+
+export interface GiftLine {
+  /** Of the file, from 1. */
+  at: number
+  words: string
 }
 
 /** Questions with their category; comments and categories are no blocks of their own. */
 export function splitGift(content: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let category = ''
-  let open: { line: number; lines: string[] } | undefined
+  let lines: GiftLine[] = []
+  let tags: string[] = []
   const close = () => {
-    const isQuestion = open?.lines.some((one) => one !== '' && !one.trim().startsWith('//'))
-    if (open && isQuestion) blocks.push({ line: open.line, text: open.lines.join('\n'), category })
-    open = undefined
+    if (lines.length > 0) blocks.push({ line: lines[0]!.at, lines, category, tags })
+    lines = []
+    tags = []
   }
-  for (const [index, one] of content.split(/\r\n|\r|\n/).entries()) {
-    const found = /^\s*\$CATEGORY:(.*)$/.exec(one)
-    if (one.trim() === '' || found) close()
-    if (found) category = found[1]!.trim()
-    else if (one.trim() !== '') {
-      open ??= { line: index + 1, lines: [] }
-      open.lines.push(one)
-    }
+  for (const [index, words] of content.split(/\r\n|\r|\n/).entries()) {
+    const bare = words.trim()
+    if (bare.startsWith('$CATEGORY:')) {
+      close()
+      category = bare.slice('$CATEGORY:'.length).trim()
+    } else if (bare.startsWith('//')) tags.push(...tagsOf(bare))
+    else if (bare === '') close()
+    else lines.push({ at: index + 1, words })
   }
   close()
-  return blocks.map(skipComments)
+  return blocks
 }
 
-/** Begins at its first line that is no comment; those say nothing but `[tag:…]`, which stays. */
-function skipComments(block: GiftBlock): GiftBlock {
-  const lines = block.text.split('\n')
-  const first = lines.findIndex((one) => !one.trim().startsWith('//'))
-  return { ...block, line: block.line + first, text: lines.slice(first).join('\n') }
-}
+/** Of a comment such as `// [id:x] [tag:repaso]`, in which `]` is escaped. */
+const tagsOf = (comment: string) =>
+  Array.from(comment.matchAll(/\[tag:((?:\\.|[^\\\]]){1,200})\]/g), ([, tag = '']) =>
+    tag.replaceAll(/\\(.)/g, '$1'),
+  )
 
-/** What is wrong with the braces of a block, and in which of its lines, from 0. */
-export function findBraceFault(text: string): { line: number; reason: string } | undefined {
+/** What is wrong with the braces of a block, and in which line of the file. */
+export function findBraceFault(
+  lines: readonly GiftLine[],
+): { line: number; reason: string } | undefined {
   let openedAt: number | undefined
   let wasClosed = false
-  for (const [line, words] of text.split('\n').entries()) {
-    if (words.trim().startsWith('//')) continue
+  for (const { at, words } of lines) {
     for (const [brace] of words.matchAll(/\\.|[{}]/g)) {
       if (brace === '{') {
-        if (openedAt !== undefined) {
-          return {
-            line,
-            reason: String.raw`Una llave { dentro de otra. Si es parte del texto, escribe \{.`,
-          }
-        }
-        if (wasClosed) {
-          return {
-            line,
-            reason:
-              'Una segunda llave { en la pregunta. Entre dos preguntas deja una línea en blanco.',
-          }
-        }
-        openedAt = line
+        if (openedAt !== undefined) return { line: at, reason: braces.within }
+        if (wasClosed) return { line: at, reason: braces.second }
+        openedAt = at
       } else if (brace === '}') {
-        if (openedAt === undefined) {
-          return {
-            line,
-            reason: String.raw`Una llave } que nada abrió. Si es parte del texto, escribe \}.`,
-          }
-        }
+        if (openedAt === undefined) return { line: at, reason: braces.unopened }
         openedAt = undefined
         wasClosed = true
       }
     }
   }
-  return openedAt === undefined
-    ? undefined
-    : {
-        line: openedAt,
-        reason: 'La llave { de esta línea no se cierra antes de una línea en blanco.',
-      }
+  return openedAt === undefined ? undefined : { line: openedAt, reason: braces.unclosed }
 }
+
+const braces = {
+  within: String.raw`Una llave { dentro de otra. Si es parte del texto, escribe \{.`,
+  second: 'Una segunda llave { en la pregunta. Entre dos preguntas deja una línea en blanco.',
+  unopened: String.raw`Una llave } que nada abrió. Si es parte del texto, escribe \}.`,
+  unclosed: 'La llave { de esta línea no se cierra antes de una línea en blanco.',
+} as const

@@ -98,7 +98,7 @@ const gift: Sample[] = [
   [
     'a category and tags',
     '$CATEGORY: $course$/top/Unidad 1\n\n// [tag:Repaso]\nQ {T}',
-    { data: { kind: 'true_false', isTrue: true }, tags: ['unidad 1'] },
+    { data: { kind: 'true_false', isTrue: true }, tags: ['unidad 1', 'repaso'] },
   ],
 ]
 
@@ -210,7 +210,7 @@ describe('what is not imported is told with its line', () => {
     ['a brace in another', 'Q {\n=a\n~b {\n}', 3, /dentro de otra/],
     ['a brace that nothing opened', 'Uno {T}\n\n\nDos =a }', 4, /nada abrió/],
     ['two questions without a blank line', 'Uno {T}\nDos {F}', 2, /línea en blanco/],
-    ['no GIFT', 'Uno {T}\n\n// nota\nQ {#\n}', 4, /No se entiende como GIFT/],
+    ['no number', 'Uno {T}\n\n// nota\nQ {#\n}', 4, /No tiene respuesta correcta/],
     ['no answers', 'Sólo texto', 1, /sólo un texto/],
     ['no right answer', 'Q {~a ~b}', 1, /No tiene respuesta correcta/],
     ['too many right answers', 'Q {=a =b ~c}', 1, /Varias respuestas valen el 100/],
@@ -246,9 +246,12 @@ test('a script is text, and what was left out of a question is noted', async () 
   expect(questions).toEqual([
     {
       line: 1,
-      kind: 'one',
-      text: 'alert(1)Hola',
-      tags: [],
+      content: {
+        text: 'alert(1)Hola',
+        data: one(option('a', true), option('b', false)),
+        explanation: '',
+        tags: [],
+      },
       note: 'No se importa el crédito parcial.',
     },
   ])
@@ -258,7 +261,7 @@ test('what was shown is written, once for each key, whole or not at all', async 
   const content = 'Uno {T}\r\n\r\nDos {\r\n\r\nTres {=a ~b}'
   const shown = await preview(content)
   expect(shown.format).toBe('gift')
-  expect(shown.questions.map(({ line, text }) => [line, text])).toEqual([
+  expect(shown.questions.map(({ line, content }) => [line, content.text])).toEqual([
     [1, 'Uno'],
     [5, 'Tres'],
   ])
@@ -282,6 +285,46 @@ test('what was shown is written, once for each key, whole or not at all', async 
   expect(none.body.code).toBe('question_file_empty')
   const student = academy.as(await buildStudent(academy))
   expect((await student.refused(previewQuestionImport, { body: { content } })).status).toBe(403)
+})
+
+test('others are answered while a hostile file is read', async () => {
+  const gap = '{1:SHORTANSWER:=a~'
+  const content = xml(
+    `<question type="cloze"><questiontext><text>${gap.repeat(100_000)}</text></questiontext></question>`,
+  )
+  const reading = preview(content)
+  let isRead = false
+  void reading.then(() => (isRead = true))
+  let answered = 0
+  while (!isRead) {
+    await own.call(listQuizQuestions, { query: { limit: 1 } })
+    answered++
+  }
+  expect((await reading).skipped).toHaveLength(1)
+  expect(answered).toBeGreaterThan(3)
+})
+
+test('of one professor a file is read and another waits, and of others theirs', async () => {
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => own.send(previewQuestionImport, { body: { content: 'Q {T}' } })),
+  )
+  expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503])
+  const refused = sent.find(({ statusCode }) => statusCode === 503)
+  expect(refused?.json()).toMatchObject({ code: 'question_files_busy' })
+  expect(refused?.headers['retry-after']).toBe('10')
+  const other = academy.as(await buildProfessor(academy))
+  const both = [own, other].map((one) =>
+    one.call(previewQuestionImport, { body: { content: 'Q {T}' } }),
+  )
+  expect((await Promise.all(both)).map(({ questions }) => questions.length)).toEqual([1, 1])
+})
+
+test.each([
+  ['GIFT', 'Q {T}\n\n'.repeat(10_001)],
+  ['XML', xml('<question type="x"/>'.repeat(10_001))],
+])('a file of more questions in %s than any bank takes is refused', async (_, content) => {
+  const { status, body } = await own.refused(previewQuestionImport, { body: { content } })
+  expect([status, body.code]).toEqual([422, 'question_file_too_complex'])
 })
 
 test('what does not fit the bank is not written at all', async () => {

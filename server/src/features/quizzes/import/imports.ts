@@ -3,7 +3,6 @@ import {
   type importQuizQuestions as importCall,
   type Input,
   maxBankQuestions,
-  type QuestionFileFormat,
   type QuestionImportPreview,
 } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
@@ -11,25 +10,15 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { composeQuestion } from '../new-question.ts'
 import { countBank, insertQuestions, listQuestionsOfSending, lockBank } from '../store.ts'
-import { readGift } from './read-gift.ts'
-import { readMoodle } from './read-moodle.ts'
-import type { ReadQuestion } from './read-question.ts'
+import { readConfinedFile } from './read-confined-file.ts'
 
 /** Raised when the readers make other questions of the same file, which nobody has seen. */
-const READERS = 1
+const READERS = 2
 const fingerprintOf = (content: string) =>
   createHash('sha256').update(`${READERS} ${content}`).digest('hex')
 
 const SHOWN = 200
 const shorten = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN)
-
-async function readFile(
-  content: string,
-): Promise<{ format: QuestionFileFormat; read: ReadQuestion[] }> {
-  const bare = content.replace(/^\uFEFF/, '')
-  const format = bare.trimStart().startsWith('<') ? 'moodle_xml' : 'gift'
-  return { format, read: await (format === 'gift' ? readGift(bare) : readMoodle(bare)) }
-}
 
 /** What an import of the file would add; the lines are the file's. */
 export async function previewQuestionImport(
@@ -37,22 +26,12 @@ export async function previewQuestionImport(
   professor: Caller,
   content: string,
 ): Promise<QuestionImportPreview> {
-  const { format, read } = await readFile(content)
+  const { format, read } = await readConfinedFile(content, professor.id)
   const room = maxBankQuestions - (await countBank(ctx.db, professor.id))
   return {
     format,
     fingerprint: fingerprintOf(content),
-    questions: read.flatMap((one) =>
-      'content' in one
-        ? {
-            line: one.line,
-            kind: one.content.data.kind,
-            text: shorten(one.content.text),
-            tags: one.content.tags,
-            note: one.note,
-          }
-        : [],
-    ),
+    questions: read.flatMap((one) => ('content' in one ? one : [])),
     skipped: read.flatMap((one) =>
       'content' in one ? [] : { line: one.line, text: shorten(one.text), reason: one.reason },
     ),
@@ -67,7 +46,7 @@ export async function importQuizQuestions(
   { content, fingerprint, envio }: Input<typeof importCall>['body'],
 ): Promise<number> {
   if (fingerprint !== fingerprintOf(content)) throw fail('question_file_changed')
-  const { read } = await readFile(content)
+  const { read } = await readConfinedFile(content, professor.id)
   const contents = read.flatMap((one) => ('content' in one ? one.content : []))
   if (contents.length === 0) throw fail('question_file_empty')
   return ctx.db.transaction(async (tx) => {

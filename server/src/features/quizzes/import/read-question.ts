@@ -1,4 +1,7 @@
-import { type QuizQuestionContent, quizQuestionContent } from '@ateneo/contract'
+import { randomUUID } from 'node:crypto'
+// Not from the index: a thread that reads a file loads nothing else of the contract.
+import { type QuizQuestionContent, quizQuestionContent } from '@ateneo/contract/quizzes/questions'
+import { Unreadable } from './unreadable.ts'
 
 /** A question of a file, or why it is not imported. */
 export type ReadQuestion =
@@ -12,17 +15,6 @@ export interface Draft {
   explanation?: string
   tags?: string[]
   notes?: (string | false | undefined)[]
-}
-
-/** Thrown by the readers of both formats; its message is shown beside the question's line. */
-export class Unreadable extends Error {
-  /** Where it is another than the question's. */
-  readonly line: number | undefined
-
-  constructor(reason: string, line?: number) {
-    super(reason)
-    this.line = line
-  }
 }
 
 const TAG_LENGTH = 60
@@ -51,9 +43,19 @@ export function tagOfCategory(path: string): string[] {
 
 export const notes = {
   partial: 'No se importa el crédito parcial.',
+  evenly: 'Las respuestas correctas cuentan todas lo mismo.',
   someAnswers: 'No se importan las respuestas con crédito parcial.',
   feedback: 'No se importan los comentarios a cada respuesta.',
   case: 'Las mayúsculas ya no cuentan.',
+  truth: 'Se lee como verdadero o falso.',
+  orderedWhole: 'Se ordenan todos los elementos, no unos cuantos.',
+  attachments: 'No se piden archivos: se responde con texto.',
+  template: 'No se importa el texto con el que empieza la respuesta.',
+  hints: 'No se importan las pistas.',
+  combined: 'No se importan los comentarios a la respuesta completa.',
+  points: 'Sus puntos no se importan: se ponen en cada cuestionario.',
+  gapPoints: 'Los huecos cuentan todos lo mismo.',
+  units: (unit: string) => `Sólo se importa la unidad «${unit}».`,
 } as const
 
 interface Choice {
@@ -64,25 +66,41 @@ interface Choice {
 }
 
 /** Options of which one is right, or several where they share the points. */
-export function buildOptions(choices: readonly Choice[], newId: () => string) {
+export function buildOptions(choices: readonly (Choice & { written: string })[]) {
   const whole = choices.filter(({ weight }) => weight >= 100).length
-  const some = choices.filter(({ weight }) => weight > 0).length
-  if (some === 0) throw new Unreadable('No tiene respuesta correcta.')
+  const shares = choices.filter(({ weight }) => weight > 0).map(({ weight }) => weight)
+  if (shares.length === 0) throw new Unreadable('No tiene respuesta correcta.')
   if (whole > 1) {
     throw new Unreadable(
       'Varias respuestas valen el 100 %. Si hay que elegirlas todas, reparte entre ellas el 100 %.',
     )
   }
+  requireDistinct(choices)
   const isOne = whole === 1
   const options = choices.map(({ text, feedback, weight }) => ({
-    _id: newId(),
+    _id: randomUUID(),
     text,
     feedback,
     isRight: isOne ? weight >= 100 : weight > 0,
   }))
+  const isUneven = Math.max(...shares) - Math.min(...shares) > 1
   return {
     data: { kind: isOne ? 'one' : 'several', options },
-    note: isOne && some > 1 && notes.partial,
+    notes: [isOne && shares.length > 1 && notes.partial, !isOne && isUneven && notes.evenly],
+  }
+}
+
+/** What only its format told apart can't be chosen among any more. */
+function requireDistinct(choices: readonly { text: string; written: string }[]): void {
+  const writtenAs = new Map<string, string>()
+  for (const { text, written } of choices) {
+    const other = writtenAs.get(text)
+    if (other !== undefined && other !== written) {
+      throw new Unreadable(
+        `Dos respuestas distintas quedan iguales sin su formato: «${text.slice(0, 60)}».`,
+      )
+    }
+    writtenAs.set(text, written)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { bankHref } from '../../../features/quizzes/bank-href.ts'
+import { QuestionAsAsked } from '../../../features/quiz-attempts/question-as-asked.tsx'
 import { ImportForm } from '../../../features/quizzes/import/import-form.tsx'
 import { titled } from '../../../platform/http/site.ts'
 import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
@@ -20,9 +21,10 @@ export default function ImportQuestionsScreen() {
           { label: 'Banco de preguntas', href: bankHref },
           { label: 'Importar preguntas' },
         ]}
-        description="Trae las preguntas que ya tienes en GIFT o en XML de Moodle. Primero te mostramos cuáles se leen y qué se queda fuera, con su línea."
+        description="Trae las preguntas que ya tienes en GIFT o en XML de Moodle. Primero te mostramos cómo las verán tus estudiantes y qué se queda fuera, con su línea."
       />
       <ImportForm
+        ask={(content) => <QuestionAsAsked content={content} />}
         onImported={(count) => {
           toastSuccess(
             `Tu banco tiene ${formatCount(count, 'pregunta nueva', 'preguntas nuevas')}.`,

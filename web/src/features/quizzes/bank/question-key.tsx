@@ -2,7 +2,7 @@ import type { NamedQuestion } from '@ateneo/contract'
 import { formatNumber } from '../../../platform/ui/text/format.ts'
 import { Prose } from '../../../platform/ui/text/prose.tsx'
 import { kindNames } from './kind-names.ts'
-import { rightLines } from './right-lines.ts'
+import { RightLines } from './right-lines-list.tsx'
 import classes from '../quiz-preview.module.css'
 
 type QuestionKeyProps = {
@@ -23,15 +23,7 @@ export function QuestionKey({ question, points }: QuestionKeyProps) {
       </p>
       <Prose>{text}</Prose>
       {data.kind === 'gaps' ? <p className={classes.passage}>{data.passage}</p> : null}
-      <ul className={classes.lines}>
-        {rightLines(data).map(({ line, isRight }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
-          <li key={at} data-right={isRight || undefined}>
-            {line}
-            {isRight ? <span className={classes.right}> (correcta)</span> : null}
-          </li>
-        ))}
-      </ul>
+      <RightLines data={data} />
       {explanation.trim() ? (
         <div className={classes.explanation}>
           <Prose>{explanation}</Prose>

@@ -19,8 +19,8 @@ const SHOWN = 160
 
 /** As one line, with the passage where that is what is asked. */
 function titleOf({ text, data }: Question): string {
-  const asked = data.kind === 'gaps' ? `${text} ${data.passage}` : text
-  const words = stripMarkdown(asked).replaceAll(/\s+/g, ' ').trim()
+  const asked = stripMarkdown(text)
+  const words = data.kind === 'gaps' ? `${asked} ${data.passage.replaceAll(/\s+/g, ' ')}` : asked
   return words.length > SHOWN ? `${words.slice(0, SHOWN - 1)}…` : words
 }
 

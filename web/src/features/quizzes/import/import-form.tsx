@@ -7,12 +7,15 @@ import { previewMessage, questionFileTooLarge } from '../messages.ts'
 import { GiftHelp } from './gift-help.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { usePreviewQuestions } from './import-queries.ts'
+import type { AskQuestion } from './preview-questions.tsx'
 import { type QuestionText, readQuestionFile } from './read-question-file.ts'
 import shared from '../../../platform/ui/import/import.module.css'
 import classes from './gift.module.css'
 
+type ImportFormProps = { ask: AskQuestion; onImported: (count: number) => void }
+
 /** Chooses a file or takes a pasted text, and shows what an import of it would add. */
-export function ImportForm({ onImported }: { onImported: (count: number) => void }) {
+export function ImportForm({ ask, onImported }: ImportFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [isPasting, setPasting] = useState(false)
   const [pasted, setPasted] = useState('')
@@ -85,6 +88,7 @@ export function ImportForm({ onImported }: { onImported: (count: number) => void
           key={preview.data.fingerprint}
           text={shown}
           preview={preview.data}
+          ask={ask}
           onImported={onImported}
         />
       ) : null}

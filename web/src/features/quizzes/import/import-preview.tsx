@@ -7,18 +7,20 @@ import { StatsList } from '../../../platform/ui/lists/stats-list.tsx'
 import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 import { importQuestionsMessage } from '../messages.ts'
 import { useImportQuestions } from './import-queries.ts'
-import { PreviewRows } from './preview-rows.tsx'
+import { type AskQuestion, PreviewQuestions } from './preview-questions.tsx'
+import { PreviewSkipped } from './preview-skipped.tsx'
 import type { QuestionText } from './read-question-file.ts'
 import classes from '../../../platform/ui/import/import.module.css'
 
 type ImportPreviewProps = {
   text: QuestionText
   preview: QuestionImportPreview
+  ask: AskQuestion
   onImported: (count: number) => void
 }
 
 /** What an import would add and leave out, and the button that writes it. */
-export function ImportPreview({ text, preview, onImported }: ImportPreviewProps) {
+export function ImportPreview({ text, preview, ask, onImported }: ImportPreviewProps) {
   const { fingerprint, questions, skipped, room } = preview
   const bring = useImportQuestions()
   const count = questions.length
@@ -63,7 +65,8 @@ export function ImportPreview({ text, preview, onImported }: ImportPreviewProps)
       ) : (
         <p className={classes.note}>No hay ninguna pregunta que se pueda importar.</p>
       )}
-      <PreviewRows questions={questions} skipped={skipped} />
+      {skipped.length > 0 ? <PreviewSkipped skipped={skipped} /> : null}
+      {count > 0 ? <PreviewQuestions questions={questions} ask={ask} /> : null}
     </section>
   )
 }

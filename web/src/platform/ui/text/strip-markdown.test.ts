@@ -10,6 +10,9 @@ test.each([
   ['**Título**: lo que *sigue*', 'Título: lo que sigue'],
   ['Cortado en **medio', 'Cortado en **medio'],
   ['Mira [[la guía](https://ejemplo.mx/guia)]', 'Mira [la guía]'],
+  [String.raw`\_\_init\_\_ recibe \*args, \<br> y \&amp;`, '__init__ recibe *args, <br> y &amp;'],
+  ['Mira `__a__`:\n\n```js\nx*y*z\n  __b__\n```', 'Mira __a__: x*y*z __b__'],
+  ['| x | y\\|z |\n| --- | --- |\n| 1 | 2 |', 'x | y|z 1 | 2'],
   ['', ''],
 ])('%s', (markdown, expected) => {
   expect(stripMarkdown(markdown)).toBe(expected)

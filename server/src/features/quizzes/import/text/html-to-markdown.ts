@@ -1,0 +1,64 @@
+import TurndownService from 'turndown'
+import { escapeMarkdown } from './escape-markdown.ts'
+import { captionOf, codeOf, type HtmlNode, lettersOf, rowsOf } from './html-nodes.ts'
+import { lower, raise } from './raised-letters.ts'
+
+const service = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+  preformattedCode: true,
+})
+service.escape = escapeMarkdown
+
+type Replace = (content: string, node: HtmlNode) => string
+type Filter = TurndownService.Filter
+const addRule = (name: string, filter: Filter, replace: Replace) =>
+  service.addRule(name, {
+    filter,
+    replacement: (content, node) => replace(content, node as unknown as HtmlNode),
+  })
+
+addRule('raised', ['sup'], (_, node) => escapeMarkdown(raise(childLetters(node))))
+addRule('lowered', ['sub'], (_, node) => escapeMarkdown(lower(childLetters(node))))
+addRule('struck', ['del', 's', 'strike' as 's'], (content) => (content ? `~~${content}~~` : ''))
+addRule('code', ['code', 'kbd', 'tt' as 'code'], (_, node) => {
+  const code = codeOf(node)
+  if (code.trim() === '') return ''
+  return code.includes('\n') ? fence(code) : quote(code)
+})
+addRule('preformatted', ['pre'], (_, node) => fence(codeOf(node)))
+addRule('table', ['table'], (content, node) => {
+  const rows = rowsOf(node)
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  if (width < 2) return content
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => escapeCell(cells[at] ?? '')).join(' | ')} |`
+  const [head = [], ...body] = rows
+  const rule = `| ${Array.from({ length: width }, () => '---').join(' | ')} |`
+  const caption = escapeMarkdown(captionOf(node))
+  return `\n\n${caption}\n\n${[line(head), rule, ...body.map(line)].join('\n')}\n\n`
+})
+service.remove(['style', 'title'])
+
+const childLetters = (node: HtmlNode) => Array.from(node.childNodes).map(lettersOf).join('')
+const escapeCell = (text: string) => escapeMarkdown(text).replaceAll(/\\?\|/g, String.raw`\|`)
+
+/** Backticks are one more than any in the code. */
+const ticks = (code: string, least: number) =>
+  '`'.repeat(Math.max(least, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length + 1)))
+
+function fence(code: string): string {
+  const mark = ticks(code, 3)
+  return `\n\n${mark}\n${code}\n${mark}\n\n`
+}
+
+function quote(code: string): string {
+  const mark = ticks(code, 1)
+  const blank = /^`|`$/.test(code) ? ' ' : ''
+  return mark + blank + code + blank + mark
+}
+
+/** Markdown that shows what the HTML says. */
+export const htmlToMarkdown = (html: string) => service.turndown(html).trim()
