@@ -87,12 +87,6 @@ async function cpuMsOf(read: Reader, text: string, times: number): Promise<numbe
   return (user + system) / 1000
 }
 
-async function leastMsOf(read: Reader, text: string, times: number): Promise<number> {
-  let least = Infinity
-  for (let run = 0; run < 3; run++) least = Math.min(least, await cpuMsOf(read, text, times))
-  return least
-}
-
 /** How many times longer a text is than what it is compared with. */
 const SPAN = 16
 /** The system counts a thread's time in ticks of up to 4 ms. */
@@ -100,13 +94,13 @@ const MEASURABLE_MS = 20
 /** Linear readers measure 0.8 to 1.3, quadratic ones about 2: fourfold from the first to the bound. */
 const STEEP = 1.5
 /** What a pause does to one measurement it does not do to all of them. */
-const ATTEMPTS = 4
+const ATTEMPTS = 6
 
 /** As many letters are read of both, so that both make as much for the garbage collector. */
 async function measureExponent(read: Reader, textOf: TextOf, length: number): Promise<number> {
-  const shortMs = await leastMsOf(read, textOf(length / SPAN), SPAN)
-  const longMs = await leastMsOf(read, textOf(length), 1)
+  const longMs = await cpuMsOf(read, textOf(length), 1)
   if (longMs < MEASURABLE_MS) return 0
+  const shortMs = await cpuMsOf(read, textOf(length / SPAN), SPAN)
   return 1 + Math.log(longMs / Math.max(shortMs, 1)) / Math.log(SPAN)
 }
 
