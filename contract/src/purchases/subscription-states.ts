@@ -18,3 +18,7 @@ export const subscriptionEndings = [
   'replaced',
 ] as const
 export type SubscriptionEnding = (typeof subscriptionEndings)[number]
+
+/** What the office decides about a charge that is known at its provider alone. */
+export const chargeDecisions = ['accept', 'return'] as const
+export type ChargeDecision = (typeof chargeDecisions)[number]

@@ -11,6 +11,7 @@ import {
   orderRefunds,
   orders,
   refundPetitions,
+  heldCharges,
   renewalNotices,
   subscriptionConsents,
   subscriptions,
@@ -91,6 +92,13 @@ export const studyParts: Part[] = [
     table: renewalNotices,
     through: ({ id }) => sql`${renewalNotices.subscriptionId} in (
       select ${subscriptions.id} from ${subscriptions} where ${subscriptions.studentId} = ${id})`,
+  },
+  {
+    name: 'cobros_por_decidir',
+    table: heldCharges,
+    through: ({ id }) => sql`${heldCharges.subscriptionId} in (
+      select ${subscriptions.id} from ${subscriptions} where ${subscriptions.studentId} = ${id})`,
+    omit: ['decidedBy'],
   },
   {
     name: 'accesos',

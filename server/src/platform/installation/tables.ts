@@ -14,6 +14,13 @@ export const installation = pgTable(
     createdAt: instant().notNull(),
     /** Set by a restore: emails wait until an operator lets them go. */
     emailHeldAt: instant(),
+    /** The newest time that was believed: a clock that shows another is doubted. */
+    clockSeenAt: instant(),
+    /** Set by a restore: when its backup was made, and when it was restored. */
+    restoredFrom: instant(),
+    restoredAt: instant(),
+    /** Since then what moves money goes on by itself after a restore. */
+    resumedAt: instant(),
   },
   (t) => [check('installation_one_row', sql`${t.id} = 1`)],
 )
