@@ -8,6 +8,7 @@ import type { VisitorCache } from './platform/http/cache/visitor-cache.ts'
 import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Holds } from './platform/installation/holds.ts'
 import type { Invoicing } from './platform/invoicing-providers/providers.ts'
 import type { Media } from './platform/media/media.ts'
 import type { Gateways } from './platform/payment-gateways/gateways.ts'
@@ -33,6 +34,8 @@ export interface Context {
   /** Makes text of speech; `undefined` where nobody set it up. */
   transcriber: Transcriber | undefined
   jobs: Jobs
+  /** Why what moves money must not go on by itself. */
+  holds: Holds
   /** Reports of progress that are being written. */
   progressQueue: BoundedQueue
   /** Attempts at quizzes that are being begun, answered and submitted. */

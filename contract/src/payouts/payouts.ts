@@ -86,6 +86,7 @@ export const preparePayout = endpoint({
   reply: z.object({ insertedId: id }),
   refusals: [
     'professor_not_found',
+    'money_held',
     'payout_prepared_already',
     'payout_nothing_owed',
     'payout_all_held',

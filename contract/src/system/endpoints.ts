@@ -34,6 +34,12 @@ export const systemState = z.object({
   worker: z.object({ ...part, lastSignDate: date }),
   /** ffmpeg. */
   media: z.object(part),
+  /** Of whose time the server's is another, and by how much it is ahead; null: it is believed. */
+  clock: z.object({
+    ...part,
+    against: z.enum(['database', 'provider', 'before']).nullable(),
+    aheadSeconds: z.number().int().nullable(),
+  }),
   /** What makes automatic captions; `lack`: what is missing, or how it is set up. */
   captions: z.object({ ...part, lack: z.string().nullable() }),
   version: z.object({ program: z.string(), node: z.string(), startDate: isoDate }),
@@ -55,6 +61,15 @@ export const getSystem = endpoint({
   summary: 'Cómo está cada parte de la instalación; la que no contesta a tiempo, sin respuesta',
   access: ['admin'],
   reply: systemState,
+})
+
+export const trustClock = endpoint({
+  method: 'POST',
+  path: '/system/clock/trust',
+  summary: 'Confirma que la hora del servidor es correcta, si nadie más la contradice',
+  access: ['super-admin'],
+  reply: message,
+  refusals: ['clock_doubted'],
 })
 
 const page = pageOf(25)

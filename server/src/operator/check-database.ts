@@ -3,7 +3,10 @@ import { sql } from '../platform/db/drizzle.ts'
 import { listMigrations } from '../platform/db/migrate.ts'
 import { fingerprint } from '../platform/installation/same-installation.ts'
 import { installation } from '../platform/installation/tables.ts'
-import { isEmailHeld } from '../platform/installation/store.ts'
+import { openHolds } from '../platform/installation/holds.ts'
+import { findRestoration, isEmailHeld } from '../platform/installation/store.ts'
+import { askProviderTime, openPayments } from '../features/payments/service.ts'
+import { explainClock } from '../features/system/service.ts'
 import { countJobs } from '../platform/jobs/failed-jobs.ts'
 import { FRESH_HOURS } from '../platform/backup/due.ts'
 import { programVersion } from '../platform/backup/version.ts'
@@ -57,21 +60,33 @@ async function checkConnections({ config, database }: Operator) {
   return warning(`${words}: sube max_connections, o baja DATABASE_POOL`)
 }
 
-async function checkClock({ database }: Operator) {
+async function checkClock({ config, database, now }: Operator) {
   const asked = Date.now()
   const { rows } = await database.connection.db.execute<{ now: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
   )
   const seconds = Math.abs(Number(rows[0]!.now) - (asked + Date.now()) / 2) / 1000
   const words = `${seconds.toFixed(1)} s de diferencia con la base`
-  return seconds < CLOCK_LIMIT_SECONDS ? ok(words) : fault(`${words}: ajusta la hora del equipo`)
+  if (seconds >= CLOCK_LIMIT_SECONDS) return fault(`${words}: ajusta la hora del equipo`)
+  const { secrets, connection } = database
+  const gateways = openPayments({ config, secrets, db: connection.db })
+  const askProvider = () => askProviderTime(config, gateways)
+  const holds = openHolds({ db: connection.db, now, askProvider })
+  await holds.askProvider()
+  const doubt = await holds.findClockDoubt()
+  return doubt ? fault(`${explainClock(doubt)} Ajusta la hora del equipo`) : ok(words)
 }
 
 async function checkJobs({ database }: Operator) {
   const { db } = database.connection
   const queues = await countJobs(db)
   const sum = (key: 'waiting' | 'failed') => queues.reduce((all, queue) => all + queue[key], 0)
-  const held = (await isEmailHeld(db)) ? '; los correos están detenidos desde la restauración' : ''
+  const restoration = await findRestoration(db)
+  const isMoneyHeld = restoration?.resumedAt === null
+  const held = [
+    (await isEmailHeld(db)) ? '; los correos están detenidos desde la restauración' : '',
+    isMoneyHeld ? '; el dinero no se mueve solo desde la restauración (Panel, Sistema)' : '',
+  ].join('')
   const words = `en espera ${sum('waiting')}, con falla ${sum('failed')}${held}`
   if (sum('failed') === 0 && held === '') return ok(words)
   return warning(sum('failed') > 0 ? `${words} (npm run jobs -- list)` : words)

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { requireServerAccount } from '../platform/db/folder-account.ts'
+import { openHolds } from '../platform/installation/holds.ts'
 import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { requireSameInstallation } from '../platform/installation/same-installation.ts'
@@ -56,6 +57,7 @@ export async function withContext(
       visitors: new VisitorCache(),
       mail: openMail(config),
       gateways: openPayments({ config, secrets, db }),
+      holds: openHolds({ db, now }),
       invoicing: openInvoicing({ config, secrets, db }),
       media: await openMedia(),
       transcriber: openTranscriber(config),

@@ -9,6 +9,7 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { seedDatabase } from './seed.ts'
 import { requireSameInstallation } from '../platform/installation/same-installation.ts'
+import { openHolds } from '../platform/installation/holds.ts'
 import { isEmailHeld } from '../platform/installation/store.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
@@ -24,6 +25,7 @@ import { openMedia } from '../platform/media/open-media.ts'
 import { openTranscriber } from '../platform/transcribers/open-transcriber.ts'
 import { openInvoicing } from '../features/invoicing/service.ts'
 import {
+  askProviderTime,
   describeProviders,
   listOfferedProviders,
   openPayments,
@@ -117,6 +119,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     freeStorageBytes: () => storage.freeBytes(),
   })
   if (config.databaseUrl === undefined) await uploadAdmission.forgetOthers()
+  const gateways = openPayments({ config, secrets, db })
   const ctx: Context = {
     config,
     secrets,
@@ -125,7 +128,12 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     uploadAdmission,
     visitors: new VisitorCache(),
     mail,
-    gateways: openPayments({ config, secrets, db }),
+    gateways,
+    holds: openHolds({
+      db,
+      now: () => new Date(),
+      askProvider: () => askProviderTime(config, gateways),
+    }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await openMedia(),
     transcriber: openTranscriber(config),
@@ -142,6 +150,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const warning = warnOfTestPayments(offered, config.testPayments)
   if (warning !== undefined) log.warn(warning)
   const emailHeld = await isEmailHeld(db)
+  const hold = await ctx.holds.find()
   if (config.role !== 'web') {
     opened.defer(await startWorkers(ctx, { emailHeld }))
     opened.use(beatAsWorker(ctx))
@@ -156,7 +165,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     await listen(app, address)
   }
   const payments = describeProviders(offered)
-  announce(ctx, { database: database.description, payments, ...seeded, emailHeld })
+  announce(ctx, { database: database.description, payments, ...seeded, emailHeld, hold })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
 }

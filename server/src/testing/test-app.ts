@@ -14,6 +14,7 @@ import { connect } from '../platform/db/connect.ts'
 import type { BuiltWeb } from '../platform/ssr/screens.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { bindJobHandlers } from '../platform/jobs/job-handler.ts'
+import { openHolds } from '../platform/installation/holds.ts'
 import { VisitorCache } from '../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
@@ -105,6 +106,12 @@ export async function createTestApp({
       skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
     ),
     gateways: openPayments({ config, secrets, db, now: () => clock.now() }),
+    holds: openHolds({
+      db,
+      now: () => clock.now(),
+      elapsed: () => clock.elapsed(),
+      readDatabaseTime: () => clock.now(),
+    }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await (media ??= openMedia()),
     transcriber: openTranscriber(config),
@@ -164,6 +171,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 class TestClock {
   #now = new Date('2026-03-02T16:00:00.000Z')
+  /** By how much it was set ahead, in milliseconds. */
+  #set = 0
 
   now(): Date {
     return new Date(this.#now)
@@ -173,6 +182,18 @@ class TestClock {
     const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
     const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
     this.#now = new Date(this.#now.getTime() + total * 1000)
+  }
+
+  /** Somebody sets it, and the database's with it: it shows a time that has not gone by. */
+  jump(span: { days?: number; hours?: number; minutes?: number }): void {
+    const before = this.#now.getTime()
+    this.advance(span)
+    this.#set += this.#now.getTime() - before
+  }
+
+  /** What has gone by, whatever it was set to. */
+  elapsed(): number {
+    return this.#now.getTime() - this.#set
   }
 
   set(instant: string): void {

@@ -5,6 +5,7 @@ import { emailQueue } from '../../platform/mail/email-queue.ts'
 export const invoicingSweeps = queue<object>('invoicing.sweep', {
   cron: '* * * * *',
   timeoutSeconds: 600,
+  movesMoney: true,
 })
 
 /** Asks the provider which receipts were invoiced meanwhile. */

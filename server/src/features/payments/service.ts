@@ -1,3 +1,4 @@
+export { askProviderTime } from './provider-time.ts'
 export {
   chooseGateway,
   describeProviders,

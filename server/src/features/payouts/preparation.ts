@@ -24,6 +24,8 @@ export async function preparePayout(
   admin: Caller,
   { professorId, currency, earned }: Preparation,
 ): Promise<string> {
+  // Payouts that were sent after the backup are owed here once more.
+  if ((await ctx.holds.find()) === 'restored') throw fail('money_held')
   return ctx.db.transaction(async (tx) => {
     const professor = await findProfessor(tx, professorId)
     if (!professor) throw fail('professor_not_found')

@@ -78,4 +78,5 @@ export const rejectionQueue = emailQueue<{ petitionId: string }>('purchases.refu
 export const monthCloses = queue<object>('purchases.month-close', {
   cron: '17 * * * *',
   timeoutSeconds: 3600,
+  movesMoney: true,
 })

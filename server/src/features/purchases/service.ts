@@ -43,6 +43,7 @@ export {
 export { endSubscriptionsOf, requireNoSubscription } from './renewals/erasure.ts'
 export { startSubscription } from './renewals/starting.ts'
 export { endSubscription, listSubscriptions } from './renewals/subscription-admin.ts'
+export { decideHeldCharge, getRestoration, resumeMoney } from './renewals/restoration.ts'
 export { refundOrder } from './refunds/refund-admin.ts'
 export { dropOrder, getOwnOrder, listWaitingOrders } from './orders/vouchers/waiting-orders.ts'
 export { listOrderRefunds, listOrdersDueRefund } from './refunds/refunds.ts'

@@ -1,7 +1,10 @@
 import { queue } from '../../platform/jobs/queue.ts'
 
 /** Runs when the time of an attempt is up. */
-export const attemptEnds = queue<{ attemptId: string }>('quiz-attempts.end', { concurrency: 2 })
+export const attemptEnds = queue<{ attemptId: string }>('quiz-attempts.end', {
+  concurrency: 2,
+  needsClock: true,
+})
 /** Ends attempts whose job was lost. */
 export const attemptSweeps = queue<object>('quiz-attempts.sweep', {
   cron: '* * * * *',

@@ -9,6 +9,7 @@ const BEAT_MILLISECONDS = 30_000
 export const SILENCE_MILLISECONDS = 3 * BEAT_MILLISECONDS + 30_000
 
 type Observer = Pick<Context, 'db' | 'log' | 'now'>
+type Worker = Observer & Pick<Context, 'holds' | 'jobs'>
 
 /** Mail that remembers when it last delivered, and when and why it last could not. */
 export function observeMail(observer: Observer, mail: Mail): Mail {
@@ -44,7 +45,7 @@ async function note(
 }
 
 /** The worker's sign of life, until the returned object is disposed of. */
-export function beatAsWorker(observer: Observer): AsyncDisposable {
+export function beatAsWorker(observer: Worker): AsyncDisposable {
   const stop = new AbortController()
   const beating = beat(observer, stop.signal)
   return {
@@ -55,13 +56,28 @@ export function beatAsWorker(observer: Observer): AsyncDisposable {
   }
 }
 
-async function beat(observer: Observer, signal: AbortSignal): Promise<void> {
-  await note(observer, 'worker', { workedAt: observer.now() })
+async function beat(observer: Worker, signal: AbortSignal): Promise<void> {
+  let isBelieved = await beatOnce(observer, false)
   try {
     for await (const _ of everySoOften(BEAT_MILLISECONDS, undefined, { signal, ref: false })) {
-      await note(observer, 'worker', { workedAt: observer.now() })
+      isBelieved = await beatOnce(observer, isBelieved)
     }
   } catch (error) {
     if (!signal.aborted) throw error
+  }
+}
+
+/** What a clock that was ahead has dated is due again as soon as the time is believed. */
+async function beatOnce(observer: Worker, wasBelieved: boolean): Promise<boolean> {
+  const { holds, jobs, log, now } = observer
+  await note(observer, 'worker', { workedAt: now() })
+  try {
+    const isBelieved = await holds.noteClock()
+    if (isBelieved && !wasBelieved) await jobs.bringBack()
+    if (!isBelieved && wasBelieved) log.error('the clock is doubted: what moves money waits')
+    return isBelieved
+  } catch (err) {
+    log.warn({ err }, 'the time was not kept')
+    return false
   }
 }

@@ -11,6 +11,10 @@ import * as service from './service.ts'
 
 export const systemRoutes: Route[] = [
   route(calls.getSystem, async ({ ctx }) => presentSystem(await service.getSystem(ctx))),
+  route(calls.trustClock, async ({ ctx, caller }) => {
+    await service.trustClock(ctx, caller)
+    return { msg: 'Clock is trusted' }
+  }),
   route(calls.listCourseSpace, async ({ ctx, query }) => {
     const { rows, total, nextCursor } = await service.listCourseSpace(ctx, query)
     const { measuredAt, ...sums } = total

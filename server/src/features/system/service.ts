@@ -1,6 +1,8 @@
 export { listCourseSpace } from './course-space.ts'
 export { listFailedJobs, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
 export { listGauges } from './gauges.ts'
+export { explainClock } from './clock-part.ts'
+export { trustClock } from './clock-trust.ts'
 export { beatAsWorker, observeMail } from './heartbeats.ts'
 export { getSystem } from './state.ts'
 export { listVideoWork, retryFailedVideo } from './video-work.ts'

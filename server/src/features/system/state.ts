@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { describeProviders, listOfferedProviders } from '../payments/service.ts'
 import { describeCaptions } from './captions-part.ts'
+import { describeClock } from './clock-part.ts'
 import { findEmailHold } from '../../platform/installation/store.ts'
 import { countFailures } from './failed-jobs.ts'
 import { listSigns } from './sign-store.ts'
@@ -50,19 +51,31 @@ const works = (isWorking: boolean): PartState => (isWorking ? 'ok' : 'failing')
 
 export async function getSystem(ctx: Context) {
   const { db, storage } = ctx
-  const [database, checked, freeBytes, signs, held, providers, payments, work, failures, lack] =
-    await Promise.all([
-      inTime(ctx, 'database', () => readDatabase(db)),
-      inTime(ctx, 'storage', () => storage.check()),
-      inTime(ctx, 'free space', () => storage.freeBytes()),
-      inTime(ctx, 'signs', () => listSigns(db)),
-      inTime(ctx, 'held emails', () => findEmailHold(db)),
-      inTime(ctx, 'payment providers', () => listOfferedProviders(ctx)),
-      inTime(ctx, 'payments', () => readPayments(db)),
-      inTime(ctx, 'videos', () => countVideoWork(db)),
-      inTime(ctx, 'jobs', () => countFailures(ctx)),
-      inTime(ctx, 'captions', async () => ctx.transcriber?.findLack()),
-    ])
+  const [
+    database,
+    checked,
+    freeBytes,
+    signs,
+    held,
+    providers,
+    payments,
+    work,
+    failures,
+    lack,
+    clock,
+  ] = await Promise.all([
+    inTime(ctx, 'database', () => readDatabase(db)),
+    inTime(ctx, 'storage', () => storage.check()),
+    inTime(ctx, 'free space', () => storage.freeBytes()),
+    inTime(ctx, 'signs', () => listSigns(db)),
+    inTime(ctx, 'held emails', () => findEmailHold(db)),
+    inTime(ctx, 'payment providers', () => listOfferedProviders(ctx)),
+    inTime(ctx, 'payments', () => readPayments(db)),
+    inTime(ctx, 'videos', () => countVideoWork(db)),
+    inTime(ctx, 'jobs', () => countFailures(ctx)),
+    inTime(ctx, 'captions', async () => ctx.transcriber?.findLack()),
+    inTime(ctx, 'clock', () => ctx.holds.findClockDoubt()),
+  ])
   const read = isKnown(database) ? database : undefined
   const known = isKnown(signs) ? signs : undefined
   return {
@@ -95,6 +108,7 @@ export async function getSystem(ctx: Context) {
       state: works(ctx.media.converts),
       description: ctx.media.description,
     },
+    clock: describeClock(stateOf(clock), isKnown(clock) ? clock : undefined),
     captions: describeCaptions(ctx, {
       state: stateOf(lack),
       lack: isKnown(lack) ? lack : undefined,

@@ -8,7 +8,7 @@ import { connect } from '../db/connect.ts'
 import { allowLongStatements } from '../db/guarded-pool.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { requireSameInstallation } from '../installation/same-installation.ts'
-import { holdEmail } from '../installation/store.ts'
+import { holdEmail, markRestored } from '../installation/store.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
 import { type Secrets, secretsPath } from '../config/secrets.ts'
 import { StartupError } from '../errors/startup-error.ts'
@@ -62,6 +62,7 @@ async function restoreChosen(options: RestoreOptions, id: string): Promise<Resto
   const { config, repository, log } = options
   const summary = await readSummary(repository, id)
   requireKnownVersion(summary)
+  const { createdAt } = summary
   const manifest = await readManifest(repository, id, summary)
   const secrets = await readSecretsOf(repository, id, manifest)
   await requireEmptyServer(config, log)
@@ -72,9 +73,9 @@ async function restoreChosen(options: RestoreOptions, id: string): Promise<Resto
     await keepFilesPrivate(config.dataDir, log)
     await writeOnce(secretsPath(config.dataDir), JSON.stringify(secrets, undefined, 2), 0o600)
     const storage = bucket ?? (await openFolder(config))
-    const restored = await fillAll({ ...options, id, manifest, secrets, storage })
+    const restored = await fillAll({ ...options, id, createdAt, manifest, secrets, storage })
     await folder.finish()
-    return { ...restored, id, createdAt: summary.createdAt }
+    return { ...restored, id, createdAt }
   } catch (error) {
     await folder.leave()
     throw error
@@ -133,6 +134,7 @@ async function requireEmptyBucket(bucket: Storage): Promise<void> {
 
 type Filling = RestoreOptions & {
   id: string
+  createdAt: string
   manifest: Manifest
   secrets: Secrets
   storage: Storage
@@ -170,7 +172,7 @@ async function analyze(pool: Pool): Promise<void> {
 }
 
 async function fillDatabase(
-  { repository, id, manifest, secrets, storage, now, onProgress }: Filling,
+  { repository, id, createdAt, manifest, secrets, storage, now, onProgress }: Filling,
   { url, connection: { pool, db } }: OpenedDatabase,
 ): Promise<number> {
   await requireEmptyDatabase(pool)
@@ -182,6 +184,7 @@ async function fillDatabase(
   })
   const migrated = await migrateDatabase(pool)
   await holdEmail(db, now())
+  await markRestored(db, { from: new Date(createdAt), now: now() })
   await analyze(pool)
   // Its mark was among the files.
   await requireSameInstallation({ db, secrets, storage, listFolders: async () => [], now: now() })

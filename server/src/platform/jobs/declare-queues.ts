@@ -3,6 +3,8 @@ import type { Queue } from './queue.ts'
 
 /** Doubled with every retry. */
 const FIRST_RETRY_DELAY_SECONDS = 5
+/** pg-boss deletes what waits longer: two weeks, unless it is told, or a clock that jumps. */
+const KEPT_SECONDS = 365 * 24 * 60 * 60
 /** Of the schedules. */
 const TIME_ZONE = 'UTC'
 
@@ -42,6 +44,7 @@ function optionsOf(queue: Queue<object>) {
     retryDelay: FIRST_RETRY_DELAY_SECONDS,
     retryDelayMax: maxRetryDelaySeconds ?? null,
     expireInSeconds: timeoutSeconds,
+    retentionSeconds: KEPT_SECONDS,
     notify: true,
     ...(heartbeatSeconds && { heartbeatSeconds }),
     ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),

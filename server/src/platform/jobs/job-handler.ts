@@ -20,10 +20,23 @@ export function bindJobHandlers(ctx: Context, jobHandlers: readonly JobHandler[]
     queue,
     // Sound, because `enqueue` takes the data type of the same queue.
     perform: async (data, signal, id) => {
+      if (await waits(ctx, queue)) {
+        // A schedule begins the next one by itself.
+        if (queue.cron === undefined) await ctx.jobs.enqueue(ctx.db, queue, data, postponed)
+        return
+      }
       const work = () => perform(ctx, data as never, signal)
       await (ctx.tracing ? ctx.tracing.traceJob({ queue: queue.name, id }, work) : work())
       // As after an answered write; what sends emails comes by the hundred and shows nothing.
       if (!queue.sendsEmail) ctx.visitors.clear()
     },
   }))
+}
+
+const postponed = { afterSeconds: 60 }
+
+async function waits({ holds }: Context, { movesMoney, needsClock }: Queue<object>) {
+  if (!movesMoney && !needsClock) return false
+  const hold = await holds.find()
+  return (hold === 'clock' && needsClock) || (hold === 'restored' && movesMoney)
 }

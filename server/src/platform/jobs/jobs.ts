@@ -3,6 +3,7 @@ import { sql } from '../db/drizzle.ts'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../db/connect.ts'
+import { bringBackTimes } from './bring-back.ts'
 import { declareQueues } from './declare-queues.ts'
 import { InterruptedJobs } from './interrupted-jobs.ts'
 import type { Queue } from './queue.ts'
@@ -148,6 +149,12 @@ export class Jobs {
     // Wakes the queue's workers, which `retry` leaves to their poll of every 30 seconds.
     const [id] = jobIds
     if (id !== undefined) await this.#boss.update(queueName, undefined, { id, startAfter: 0, db })
+  }
+
+  /** After a clock that was ahead: what it dated is due now. */
+  async bringBack(): Promise<void> {
+    const db = this.#boss.getDb()
+    for (const statement of bringBackTimes) await db.executeSql(statement)
   }
 
   /** Runs all waiting jobs in this process until the queues are empty; for tests and commands. */

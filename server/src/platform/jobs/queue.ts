@@ -20,6 +20,10 @@ export interface Queue<Data extends object> {
   readonly cron: string | undefined
   /** Not worked after a restore, until an operator lets emails go. */
   readonly sendsEmail: boolean
+  /** Not worked after a restore, until the office lets money move again. */
+  readonly movesMoney: boolean
+  /** Not worked while the clock is doubted: all that a schedule begins, unless it says otherwise. */
+  readonly needsClock: boolean
   /** Phantom field that carries the type. */
   readonly carries?: Data
 }
@@ -33,6 +37,8 @@ interface QueueOptions<Data extends object> {
   deadLetterQueue?: Queue<Data>
   cron?: string
   sendsEmail?: boolean
+  movesMoney?: boolean
+  needsClock?: boolean
 }
 
 export function queue<Data extends object>(
@@ -46,6 +52,8 @@ export function queue<Data extends object>(
     deadLetterQueue,
     cron,
     sendsEmail = false,
+    movesMoney = false,
+    needsClock = cron !== undefined || movesMoney,
   }: QueueOptions<Data> = {},
 ): Queue<Data> {
   return {
@@ -58,5 +66,7 @@ export function queue<Data extends object>(
     deadLetterQueue,
     cron,
     sendsEmail,
+    movesMoney,
+    needsClock,
   }
 }

@@ -12,6 +12,7 @@ import { jobHandlers } from '../../job-handlers.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { openHolds } from '../../platform/installation/holds.ts'
 import { VisitorCache } from '../../platform/http/cache/visitor-cache.ts'
 import { UploadAdmission } from '../../platform/http/files/upload-admission.ts'
 import { bindJobHandlers } from '../../platform/jobs/job-handler.ts'
@@ -51,6 +52,7 @@ export async function serveCalls(): Promise<void> {
     visitors: new VisitorCache(),
     mail: openMail(config),
     gateways: openPayments({ config, secrets, db }),
+    holds: openHolds({ db, now: () => new Date() }),
     invoicing: openInvoicing({ config, secrets, db }),
     media: await openMedia(),
     transcriber: undefined,

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../platform/db/columns.ts'
+import { resumeMoney } from '../../platform/installation/store.ts'
 import { openTill } from '../builders/build-earnings.ts'
 import { buildProfessor, PASSWORD } from '../builders/build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
@@ -13,6 +14,7 @@ export function payoutsCalls({ academy, users, professorId }: Fixtures) {
   /** What a professor of their own is owed. */
   async function owe(): Promise<{ professorId: string }> {
     const professor = await buildProfessor(academy)
+    await academy.db.transaction((tx) => resumeMoney(tx, academy.clock.now()))
     const till = await openTill(academy, professor.id, DAYS)
     await till.sell({ grossCents: 50_000, commissionCents: 10_000 })
     return { professorId: professor.id }

@@ -1,7 +1,8 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
-import { plans, subscriptions } from '../../features/purchases/tables.ts'
+import { heldCharges, plans, subscriptions } from '../../features/purchases/tables.ts'
 import { sandboxOf } from '../gateways.ts'
+import { becomeRestored, holdCharge } from '../restored.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Fixtures, row } from './fixtures.ts'
 
@@ -95,5 +96,18 @@ export async function subscriptionCalls({ academy, users }: Fixtures, monthly: c
       params: await own.insert({}),
       body: { reason: 'Lo pidió por teléfono' },
     })),
+    row(calls.getRestoration),
+    row(calls.decideHeldCharge, async () => {
+      const { subscriptionId } = await own.insert({})
+      return {
+        params: { chargeId: await holdCharge(academy, subscriptionId) },
+        body: { decision: 'accept' as const, reason: 'Sí se le avisó' },
+      }
+    }),
+    row(calls.resumeMoney, async () => {
+      await academy.db.delete(heldCharges)
+      await becomeRestored(academy, academy.clock.now())
+      return {}
+    }),
   ]
 }

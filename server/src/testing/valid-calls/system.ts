@@ -16,6 +16,7 @@ export function systemCalls({ academy, professorId }: Fixtures) {
   }
   return [
     row(calls.getSystem),
+    row(calls.trustClock),
     row(calls.listCourseSpace, () => ({ query: { q: 'barro' } })),
     row(calls.listVideoWork),
     row(calls.retryFailedVideo, failedVideo),

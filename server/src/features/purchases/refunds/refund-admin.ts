@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/service.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { findRestoration } from '../../../platform/installation/store.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { leftCentsOf } from '../policy.ts'
 import { askForRefund } from './asking.ts'
@@ -79,10 +80,15 @@ async function claimRefund(
 /** An answer usually comes within this time. */
 const ANSWER_AWAITED_MILLISECONDS = 60_000
 
-/** Asks again about refunds whose answer was lost, as long as the money is still there. */
+/**
+ * Asks again about refunds whose answer was lost, as long as the money is still there. After a restore
+ * only about those that somebody asked for since.
+ */
 export async function settleLostRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - ANSWER_AWAITED_MILLISECONDS)
-  for (const request of await listOpenRequests(ctx.db, before)) {
+  const restoration = await findRestoration(ctx.db)
+  const bySomebodySince = restoration?.resumedAt === null ? restoration.restoredAt : undefined
+  for (const request of await listOpenRequests(ctx.db, before, { bySomebodySince })) {
     await askForRefund(ctx, request, { isAgain: true })
   }
 }

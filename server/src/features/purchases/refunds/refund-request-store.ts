@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, sql } from '../../../platform/db/drizzle.ts'
+import { and, asc, eq, gte, isNotNull, lt, sql } from '../../../platform/db/drizzle.ts'
 import { unionAll } from '../../../platform/db/drizzle-pg.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { orderRefundRequests, orderRefunds } from '../tables.ts'
@@ -38,12 +38,26 @@ export async function settleRequest(
   return rows.length > 0
 }
 
-/** Those that wait for their provider's answer since before then, the oldest first. */
-export async function listOpenRequests(db: Executor, before: Date): Promise<RefundRequestRow[]> {
+/**
+ * Those that wait for their provider's answer since before then, the oldest first. `bySomebodySince`:
+ * only what a person asked for after that.
+ */
+export async function listOpenRequests(
+  db: Executor,
+  before: Date,
+  { bySomebodySince }: { bySomebodySince?: Date | undefined } = {},
+): Promise<RefundRequestRow[]> {
   return db
     .select()
     .from(orderRefundRequests)
-    .where(and(eq(orderRefundRequests.state, 'asked'), lt(orderRefundRequests.createdAt, before)))
+    .where(
+      and(
+        eq(orderRefundRequests.state, 'asked'),
+        lt(orderRefundRequests.createdAt, before),
+        bySomebodySince && gte(orderRefundRequests.createdAt, bySomebodySince),
+        bySomebodySince && isNotNull(orderRefundRequests.adminId),
+      ),
+    )
     .orderBy(asc(orderRefundRequests.createdAt))
     .limit(100)
 }

@@ -9,7 +9,9 @@ import { findOrderOfPayment } from '../orders/payment-store.ts'
 import { insertRefundRequest } from '../refunds/refund-request-store.ts'
 import { endDisputes } from '../refunds/refund-settlement.ts'
 import { getOrder, insertOrder, lockOrder, type OrderRow } from '../store.ts'
+import { findRestoration } from '../../../platform/installation/store.ts'
 import { setGrace } from './grace.ts'
+import { findHeldCharge, type HeldChargeRow, keepHeldCharge } from './held-charge-store.ts'
 import { isAnnounced } from './notice-rules.ts'
 import { findLastCycle, findPeriodEnd } from './cycle-store.ts'
 import { type SubscriptionRow, updateSubscription } from './subscription-store.ts'
@@ -31,12 +33,55 @@ export async function settleCharge(
     return subscription
   }
   const { cycle = 0 } = (await findLastCycle(tx, subscription.id)) ?? {}
+  const held = await findHeldCharge(tx, subscription, charge.reference)
+  if (held) return followDecision(ctx, tx, { subscription, charge, held, cycle: cycle + 1 })
   const refusal = await refuseCharge(tx, subscription, charge, cycle + 1)
-  if (refusal) {
-    await returnCharge(ctx, tx, subscription, charge, refusal)
-    return subscription
+  if (!refusal) return acceptCharge(ctx, tx, subscription, charge, cycle + 1)
+  if (isReturned(refusal) && (await mustDecide(tx, charge))) {
+    await holdCharge(ctx, tx, subscription, charge, refusal)
+  } else await returnCharge(ctx, tx, subscription, charge, refusal)
+  return subscription
+}
+
+interface Held {
+  subscription: SubscriptionRow
+  charge: Charge
+  held: HeldChargeRow
+  cycle: number
+}
+
+/** Of the office; until it decides, nothing happens. */
+async function followDecision(
+  ctx: Context,
+  tx: Transaction,
+  { subscription, charge, held, cycle }: Held,
+): Promise<SubscriptionRow> {
+  if (held.decision === 'accept') return acceptCharge(ctx, tx, subscription, charge, cycle)
+  if (held.decision === 'return') {
+    const { decidedBy: adminId, decisionReason: reason } = held
+    const asked = { adminId, reason: reason ?? '' }
+    await returnCharge(ctx, tx, subscription, charge, held.reason, asked)
   }
-  return acceptCharge(ctx, tx, subscription, charge, cycle + 1)
+  return subscription
+}
+
+/** A restored academy has forgotten its notices: what was charged beyond the backup is not judged by it. */
+async function mustDecide(tx: Transaction, { happenedAt }: Charge): Promise<boolean> {
+  const restoration = await findRestoration(tx)
+  if (!restoration) return false
+  const { restoredFrom, resumedAt } = restoration
+  return resumedAt === null || (happenedAt >= restoredFrom && happenedAt < resumedAt)
+}
+
+async function holdCharge(
+  ctx: Context,
+  tx: Transaction,
+  { id: subscriptionId, provider }: SubscriptionRow,
+  { reference, amountCents, currency, happenedAt }: Charge,
+  reason: RefundDueReason,
+): Promise<void> {
+  const facts = { subscriptionId, provider, reference, amountCents, currency, happenedAt, reason }
+  await keepHeldCharge(tx, { ...facts, createdAt: ctx.now() })
 }
 
 async function settleKnown(ctx: Context, tx: Transaction, known: OrderRow, charge: Charge) {
@@ -94,12 +139,18 @@ const returnedReasons: Partial<Record<RefundDueReason, string>> = {
   without_notice: 'Se cobró la suscripción sin haberte avisado antes.',
 }
 
+const isReturned = (refusal: RefundDueReason) => returnedReasons[refusal] !== undefined
+
 async function returnCharge(
   ctx: Context,
   tx: Transaction,
   subscription: SubscriptionRow,
   charge: Charge,
   refundDue: RefundDueReason,
+  asked: { adminId: string | null; reason: string | undefined } = {
+    adminId: null,
+    reason: returnedReasons[refundDue],
+  },
 ): Promise<void> {
   const { id } = await insertChargeOrder(ctx, tx, subscription, null)
   const payment = asPayment(charge)
@@ -108,12 +159,12 @@ async function returnCharge(
     checkout: { status: 'closed', payments: [payment] },
     outcome: { status: 'failed', payment, refundDue },
   })
-  const reason = returnedReasons[refundDue]
+  const { adminId, reason } = asked
   const { isRefundDue, priceCents, refundedCents } = await getOrder(tx, id)
   if (reason === undefined || !isRefundDue) return
   await insertRefundRequest(tx, {
     orderId: id,
-    adminId: null,
+    adminId,
     amountCents: priceCents - refundedCents,
     reason,
     createdAt: ctx.now(),

@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import type { Hold } from '../../../platform/installation/holds.ts'
+import { findRestoration } from '../../../platform/installation/store.ts'
 import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { listChargeReferences } from './cycle-store.ts'
 import { giveNotices } from './notices.ts'
@@ -61,15 +63,28 @@ export async function checkSubscription(
   const known = [...new Set([...told, ...(await listChargeReferences(ctx.db, subscription.id))])]
   let askedAt = ctx.now()
   let renewal = await renewals.inspect(reference, since, known)
-  if (renewal && mustEnd(subscription) && isCancellable(renewal.state)) {
+  const hold = await ctx.holds.find()
+  const ends = renewal && mustEnd(subscription) && isCancellable(renewal.state)
+  if (ends && (await mayCancel(ctx, subscription, hold))) {
     await renewals.cancel(reference, 'La suscripción terminó en la academia')
     askedAt = ctx.now()
     renewal = await renewals.inspect(reference, since, known)
   }
   if (!renewal) throw new GatewayError(`El proveedor no conoce la suscripción ${reference}`)
   const settled = await settleSubscription(ctx, subscription.id, renewal, askedAt)
-  await giveNotices(ctx, settled)
+  if (hold !== 'clock') await giveNotices(ctx, settled)
   return settled
+}
+
+/** Somebody's own wish is not held up; what the academy decided may rest on what a backup forgot. */
+async function mayCancel(
+  { db }: Context,
+  { cancelWantedAt, ending }: SubscriptionRow,
+  hold: Hold | undefined,
+): Promise<boolean> {
+  if (hold === 'clock') return ending !== 'unpaid' && ending !== 'unaccepted'
+  const restoration = hold && (await findRestoration(db))
+  return !restoration || (cancelWantedAt !== null && cancelWantedAt >= restoration.restoredAt)
 }
 
 const mustEnd = ({ state, cancelWantedAt }: SubscriptionRow) =>
@@ -89,7 +104,9 @@ async function giveUpUnopened(
   const isOver =
     cancelWantedAt !== null || now.getTime() - createdAt.getTime() >= ACCEPTED_WITHIN_MILLISECONDS
   const checkAt = nextCheck(subscription, now)
-  if (state !== 'pending' || !isOver) return updateSubscription(ctx.db, id, { checkAt })
+  const isDoubted = (await ctx.holds.find()) === 'clock'
+  if (isDoubted || state !== 'pending' || !isOver)
+    return updateSubscription(ctx.db, id, { checkAt })
   const ended = { state: 'ended', ending: 'unaccepted', endedAt: now, checkAt: null } as const
   return updateSubscription(ctx.db, id, ended)
 }

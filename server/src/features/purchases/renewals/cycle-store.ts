@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull } from '../../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import { entitlements, orders, subscriptionConsents } from '../tables.ts'
+import { entitlements, heldCharges, orders, subscriptionConsents } from '../tables.ts'
 
 export type ConsentRow = typeof subscriptionConsents.$inferSelect
 
@@ -35,7 +35,7 @@ export async function findLastCycle(db: Executor, subscriptionId: string) {
   return row && { cycle: row.cycle!, seenAt: row.seenAt }
 }
 
-/** The provider's ids of the charges that are written down. */
+/** The provider's ids of the charges that are written down, or wait for the office. */
 export async function listChargeReferences(
   db: Executor,
   subscriptionId: string,
@@ -44,7 +44,11 @@ export async function listChargeReferences(
     .select({ reference: orders.paymentReference })
     .from(orders)
     .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.paymentReference)))
-  return rows.map(({ reference }) => reference!)
+  const held = await db
+    .select({ reference: heldCharges.reference })
+    .from(heldCharges)
+    .where(eq(heldCharges.subscriptionId, subscriptionId))
+  return [...rows, ...held].map(({ reference }) => reference!)
 }
 
 export async function findPeriodEnd(db: Executor, orderId: string): Promise<Date | null> {

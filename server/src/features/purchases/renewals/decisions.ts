@@ -2,13 +2,18 @@ import type { Renewal } from '../../../platform/payment-gateways/renewals.ts'
 import { ACCEPTED_WITHIN_MILLISECONDS, graceEnd } from './schedule.ts'
 import type { SubscriptionChange, SubscriptionRow } from './subscription-store.ts'
 
-/** What becomes of a subscription by its provider's answer, once its charges are settled. */
+/**
+ * What becomes of a subscription by its provider's answer, once its charges are settled. `isHeld`: none
+ * is ended because it was not paid.
+ */
 export function decideState(
   subscription: SubscriptionRow,
   renewal: Renewal,
   now: Date,
+  { isHeld = false }: { isHeld?: boolean } = {},
 ): SubscriptionChange {
   if (subscription.state === 'ended') return {}
+  const unpaid = isHeld ? () => ({}) : decideUnpaid
   const { state, nextChargeAt } = renewal
   // Some tell of it once: it is over when a charge is accepted.
   const failedAt = renewal.failedAt ?? subscription.failedAt
@@ -21,7 +26,7 @@ export function decideState(
       nextChargeAt: null,
       failedAt,
     } as const
-    return isUnpaid ? { ...paused, ...decideUnpaid(subscription, now) } : paused
+    return isUnpaid ? { ...paused, ...unpaid(subscription, now) } : paused
   }
   const isResumed = subscription.state === 'paused'
   const running = {
@@ -32,10 +37,10 @@ export function decideState(
     // What is paid may have ended long before.
     ...(isResumed && { startsAt: nextChargeAt ?? now }),
   } as const
-  return { ...running, ...decideUnpaid({ ...subscription, ...running }, now) }
+  return { ...running, ...unpaid({ ...subscription, ...running }, now) }
 }
 
-function endedAs({ state, ending }: SubscriptionRow, now: Date): SubscriptionChange {
+export function endedAs({ state, ending }: SubscriptionRow, now: Date): SubscriptionChange {
   return {
     state: 'ended',
     ending: ending ?? (state === 'pending' ? 'unaccepted' : 'there'),

@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
+import { findRestoration } from '../../../platform/installation/store.ts'
 import type { RenewalNames } from '../../../platform/payment-gateways/gateway.ts'
+import { insertDifference, unknownOrder } from '../differences/difference-store.ts'
 import { checkSubscription } from './checking.ts'
 import { HOUR } from './schedule.ts'
 import {
@@ -20,7 +22,21 @@ export async function handleRenewalEvent(
   { reference, paymentReference }: RenewalNames,
 ): Promise<void> {
   const found = await findSubscriptionOf(ctx.db, provider, reference)
-  if (found) await ask(ctx, found, paymentReference)
+  if (found) return ask(ctx, found, paymentReference)
+  await reportForgotten(ctx, provider, [paymentReference ?? reference])
+}
+
+/** After a restore: what begun beyond the backup is known to the provider alone. */
+export async function reportForgotten(
+  ctx: Context,
+  provider: PaymentProvider,
+  references: readonly string[],
+): Promise<void> {
+  const restoration = await findRestoration(ctx.db)
+  if (restoration?.resumedAt !== null) return
+  for (const reference of references) {
+    await insertDifference(ctx.db, unknownOrder(provider, reference), ctx.now())
+  }
 }
 
 /** The same of a payment that bears our id; false if it is of no subscription. */

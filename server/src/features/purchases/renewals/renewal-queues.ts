@@ -17,14 +17,16 @@ export const noticeEmails = emailQueue<{ noticeId: string }>('purchases.renewal-
 /** Asks the provider of one subscription at once. */
 export const subscriptionChecks = queue<{ subscriptionId: string }>('purchases.subscription-check')
 
-/** Asks the providers of subscriptions whose turn it is. */
+/** Asks the providers of subscriptions whose turn it is; what they say is true at any time. */
 export const subscriptionReviews = queue<object>('purchases.subscription-reviews', {
   cron: '* * * * *',
   timeoutSeconds: 600,
+  needsClock: false,
 })
 
 /** Gives notice of charges, and pauses those of which no notice could be sent. */
 export const noticeWatches = queue<object>('purchases.renewal-notices', {
   cron: '41 * * * *',
   timeoutSeconds: 600,
+  movesMoney: true,
 })

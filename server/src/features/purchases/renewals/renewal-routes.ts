@@ -1,6 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../../../platform/http/route.ts'
 import * as service from '../service.ts'
+import { presentRestoration } from './present-restoration.ts'
 import { presentListed, presentOffer, presentOwn } from './present-subscriptions.ts'
 
 export const renewalRoutes: Route[] = [
@@ -34,5 +35,17 @@ export const renewalRoutes: Route[] = [
   route(calls.endSubscription, async ({ ctx, caller, params, body }) => {
     await service.endSubscription(ctx, caller, params.subscriptionId, body.reason)
     return { msg: 'Subscription ended' }
+  }),
+  route(calls.getRestoration, async ({ ctx }) => {
+    const restoration = await service.getRestoration(ctx)
+    return { restoration: restoration ? presentRestoration(restoration) : null }
+  }),
+  route(calls.decideHeldCharge, async ({ ctx, caller, params, body }) => {
+    await service.decideHeldCharge(ctx, caller, params.chargeId, body)
+    return { msg: 'Charge decided' }
+  }),
+  route(calls.resumeMoney, async ({ ctx, caller }) => {
+    await service.resumeMoney(ctx, caller)
+    return { msg: 'Money moves again' }
   }),
 ]

@@ -44,6 +44,10 @@ const afterOpening = [2 * 60_000, 10 * 60_000, HOUR, 6 * HOUR]
 /** What ended must not charge: it is looked at again. */
 const afterEnd = [DAY, 7 * DAY, 35 * DAY]
 const CANCEL_REPEATED_MILLISECONDS = 5 * 60_000
+/** While the clock is doubted. */
+export const UNDATED_MILLISECONDS = 10 * 60_000
+/** No schedule asks later, of one that has ended or of any other: a clock was ahead. */
+export const LATEST_MILLISECONDS = { ended: 36 * DAY, other: 2 * DAY }
 
 /** When its provider is asked next; null: no more. */
 export function nextCheck(subscription: SubscriptionRow, now: Date): Date | null {

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import type { Renewal } from '../../../platform/payment-gateways/renewals.ts'
 import { lockStudent } from '../access/entitlement-store.ts'
 import { settleCharge } from './charges.ts'
-import { decideState } from './decisions.ts'
+import { decideState, endedAs } from './decisions.ts'
 import { setGrace } from './grace.ts'
-import { graceAt, nextCheck } from './schedule.ts'
+import { graceAt, nextCheck, UNDATED_MILLISECONDS } from './schedule.ts'
 import { tellChange } from './subscription-notifications.ts'
 import {
   findLive,
@@ -25,23 +25,59 @@ export async function settleSubscription(
   renewal: Renewal,
   askedAt: Date,
 ): Promise<SubscriptionRow> {
+  const hold = await ctx.holds.find()
   return ctx.db.transaction(async (tx) => {
     const before = (await lockSubscription(tx, id))!
+    if (hold === 'clock') return settleUndated(ctx, tx, before, renewal)
     let current = before
     if (before.state === 'pending' && renewal.state !== 'pending') {
       current = await takeOver(ctx, tx, before)
     }
     for (const charge of renewal.charges) current = await settleCharge(ctx, tx, current, charge)
-    const isStale = before.checkedAt !== null && before.checkedAt > askedAt
     const now = ctx.now()
-    const decided = isStale ? current : { ...current, ...decideState(current, renewal, now) }
+    const isStale = isOlder(askedAt, before.checkedAt, now)
+    const isHeld = hold !== undefined
+    const change = isStale ? {} : decideState(current, renewal, now, { isHeld })
+    const decided = { ...current, ...change }
     const graceUntil = await setGrace(tx, decided, graceAt(decided, now))
     const after = { ...decided, graceUntil, checkedAt: isStale ? before.checkedAt : askedAt }
-    const { id: _, ...change } = { ...after, checkAt: nextCheck(after, now) }
-    const saved = await updateSubscription(tx, id, change)
+    const { id: _, ...saving } = { ...after, checkAt: nextCheck(after, now) }
+    const saved = await updateSubscription(tx, id, saving)
     await tellChange(ctx, tx, { before, after: saved })
     return saved
   })
+}
+
+const DRIFT_MILLISECONDS = 60_000
+
+/** A stored answer that is of a time to come was dated by a clock that was ahead, and counts as none. */
+function isOlder(askedAt: Date, checkedAt: Date | null, now: Date): boolean {
+  if (checkedAt === null || checkedAt.getTime() > now.getTime() + DRIFT_MILLISECONDS) return false
+  return checkedAt > askedAt
+}
+
+/** While the clock is doubted: that it ended there is true at any time; all else is asked for again. */
+async function settleUndated(
+  ctx: Context,
+  tx: Transaction,
+  before: SubscriptionRow,
+  { state, charges }: Renewal,
+): Promise<SubscriptionRow> {
+  const now = ctx.now()
+  const checkAt = new Date(now.getTime() + UNDATED_MILLISECONDS)
+  if (state !== 'cancelled' || before.state === 'ended') {
+    return updateSubscription(tx, before.id, { checkAt })
+  }
+  // After the charges that are settled later, or they would count as made after the end.
+  const lastCharge = Math.max(0, ...charges.map(({ happenedAt }) => happenedAt.getTime() + 1))
+  const endedAt = new Date(Math.max(now.getTime(), lastCharge))
+  const after = await updateSubscription(tx, before.id, {
+    ...endedAs(before, endedAt),
+    graceUntil: await setGrace(tx, before, null),
+    checkAt,
+  })
+  await tellChange(ctx, tx, { before, after })
+  return after
 }
 
 /** An accepted one takes the place of the one that it replaces; beside another it must not charge. */

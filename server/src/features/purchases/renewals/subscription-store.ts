@@ -16,6 +16,7 @@ import {
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../tables.ts'
+import { LATEST_MILLISECONDS } from './schedule.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
@@ -141,15 +142,26 @@ export async function lockPending(tx: Transaction, studentId: string): Promise<S
     .for('no key update')
 }
 
-/** As `claimDueOrders`: none of them is due again until then. */
+/**
+ * As `claimDueOrders`: none of them is due again until then. One whose turn lies further ahead than any
+ * schedule makes it was dated by a clock that was ahead.
+ */
 export async function claimDueSubscriptions(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<SubscriptionRow[]> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const isTooFar = or(
+    gt(subscriptions.checkAt, after(LATEST_MILLISECONDS.ended)),
+    and(
+      ne(subscriptions.state, 'ended'),
+      gt(subscriptions.checkAt, after(LATEST_MILLISECONDS.other)),
+    ),
+  )
   const due = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(lte(subscriptions.checkAt, now))
+    .where(or(lte(subscriptions.checkAt, now), isTooFar))
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit)
     .for('no key update', { skipLocked: true })

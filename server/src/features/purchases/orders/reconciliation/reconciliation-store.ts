@@ -1,20 +1,24 @@
 import type { Executor } from '../../../../platform/db/connect.ts'
-import { asc, eq, inArray, lte } from '../../../../platform/db/drizzle.ts'
+import { asc, eq, gt, inArray, lte, or } from '../../../../platform/db/drizzle.ts'
 import type { OrderRow } from '../../store.ts'
 import { orders } from '../../tables.ts'
 
+/** No schedule asks later: a clock was ahead. */
+const LATEST_MILLISECONDS = 2 * 24 * 60 * 60_000
+
 /**
- * Orders whose turn it is, the longest due first; none of them is due again until then, so that
- * two processes never ask for one, and one whose process died is asked for later.
+ * Orders whose turn it is, the longest due first, or lies too far ahead; none of them is due again
+ * until then, so that two processes never ask for one, and one whose process died is asked for later.
  */
 export async function claimDueOrders(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<OrderRow[]> {
+  const tooFar = new Date(now.getTime() + LATEST_MILLISECONDS)
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(lte(orders.reconcileAt, now))
+    .where(or(lte(orders.reconcileAt, now), gt(orders.reconcileAt, tooFar)))
     .orderBy(asc(orders.reconcileAt))
     .limit(limit)
     .for('no key update', { skipLocked: true })

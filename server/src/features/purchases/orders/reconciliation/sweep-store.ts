@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@ateneo/contract'
 import type { Executor } from '../../../../platform/db/connect.ts'
 import { and, eq, inArray } from '../../../../platform/db/drizzle.ts'
-import { orders, paymentSweeps } from '../../tables.ts'
+import { orders, paymentSweeps, subscriptions } from '../../tables.ts'
 
 export async function findSweptUntil(
   db: Executor,
@@ -48,4 +48,19 @@ export async function findOfPayments(
     .from(orders)
     .where(and(eq(orders.provider, provider), inArray(orders.paymentReference, [...references])))
   return rows.flatMap(({ id, subscriptionId }) => (subscriptionId ? [id, subscriptionId] : [id]))
+}
+
+/** Ids that a provider has for ours, and that are of no order and no subscription. */
+export async function listUnknown(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const ofOrders = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  const ofSubscriptions = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]))
+  const known = new Set([...ofOrders, ...ofSubscriptions].map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
 }

@@ -6,13 +6,21 @@ import {
   type RenewalNames,
   type SweepPace,
 } from '../../../../platform/payment-gateways/gateway.ts'
-import { handleRenewalEvent } from '../../renewals/renewal-events.ts'
+import { handleRenewalEvent, reportForgotten } from '../../renewals/renewal-events.ts'
 import { makeSubscriptionsDue } from '../../renewals/subscription-store.ts'
 import { recordToldRefund } from '../events/payment-events.ts'
-import { findOfPayments, findSweptUntil, makeDue, setSweptUntil } from './sweep-store.ts'
+import {
+  findOfPayments,
+  findSweptUntil,
+  listUnknown,
+  makeDue,
+  setSweptUntil,
+} from './sweep-store.ts'
 
 /** A provider's list shows a change some time late, and its clock is another. */
 const usualPace: SweepPace = { everyMilliseconds: 0, overlapMilliseconds: 15 * 60_000 }
+/** A provider's clock may be ahead by less. */
+const AHEAD_MILLISECONDS = 60 * 60_000
 /** A provider that is asked for the first time. */
 const FIRST_MILLISECONDS = 24 * 60 * 60_000
 
@@ -35,7 +43,7 @@ async function sweep(ctx: Context, provider: PaymentProvider): Promise<void> {
   const gateway = await ctx.gateways.find(provider)
   if (gateway?.changedSince === undefined) return
   const asked = ctx.now()
-  const before = await findSweptUntil(ctx.db, provider)
+  const before = notAhead(await findSweptUntil(ctx.db, provider), asked)
   const { everyMilliseconds: every, overlapMilliseconds: overlap } = gateway.sweepPace ?? usualPace
   if (before && asked.getTime() - before.getTime() < every) return
   const dayBefore = new Date(asked.getTime() - FIRST_MILLISECONDS)
@@ -43,6 +51,7 @@ async function sweep(ctx: Context, provider: PaymentProvider): Promise<void> {
   const changed = await gateway.changedSince(from)
   const areAsked = await askForRenewals(ctx, provider, changed.renewals ?? [])
   for (const one of changed.refunds ?? []) await recordToldRefund(ctx, provider, one)
+  await reportForgotten(ctx, provider, await listUnknown(ctx.db, changed.orderIds))
   await ctx.db.transaction(async (tx) => {
     const known = await findOfPayments(tx, provider, changed.payments ?? [])
     const ids = [...changed.orderIds, ...known]
@@ -53,6 +62,10 @@ async function sweep(ctx: Context, provider: PaymentProvider): Promise<void> {
     await setSweptUntil(tx, provider, sweptUntil)
   })
 }
+
+/** A time to come is of a clock that was ahead: it says nothing. */
+const notAhead = (until: Date | undefined, now: Date) =>
+  until && until.getTime() > now.getTime() + AHEAD_MILLISECONDS ? undefined : until
 
 /** One that has more to tell goes on from there, or looking back would tell the same again. */
 function endOf(
