@@ -104,10 +104,13 @@ async function refuseCharge(
   if (amountCents !== subscription.priceCents || currency !== subscription.currency) {
     return 'other_amount'
   }
-  const over = cancelWantedAt ?? endedAt
+  const over = cancelWantedAt === null ? endedAt : beginOfSecond(cancelWantedAt)
   if (over !== null && happenedAt >= over) return 'after_cancelling'
   return (await isAnnounced(tx, subscription, { cycle, happenedAt })) ? undefined : 'without_notice'
 }
+
+/** Providers tell seconds: a charge in the second of the cancellation may be the later of both. */
+const beginOfSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 async function acceptCharge(
   ctx: Context,

@@ -31,7 +31,7 @@ export async function settleSubscription(
     if (hold === 'clock') return settleUndated(ctx, tx, before, renewal)
     let current = before
     if (before.state === 'pending' && renewal.state !== 'pending') {
-      current = await takeOver(ctx, tx, before)
+      current = await takeOver(ctx, tx, before, renewal)
     }
     for (const charge of renewal.charges) current = await settleCharge(ctx, tx, current, charge)
     const now = ctx.now()
@@ -85,15 +85,26 @@ async function takeOver(
   ctx: Context,
   tx: Transaction,
   subscription: SubscriptionRow,
+  renewal: Renewal,
 ): Promise<SubscriptionRow> {
   await lockStudent(tx, subscription.studentId)
   const live = await findLive(tx, subscription.studentId)
+  if (isGivenUp(subscription) && isAccepted(renewal)) return returnWhole(tx, subscription)
   if (!live || subscription.cancelWantedAt !== null) return subscription
   if (live.id === subscription.replacesId) {
     await wantEnd(ctx, tx, live, 'replaced')
     return subscription
   }
-  // From its beginning: whatever it charged goes back.
-  const { createdAt: cancelWantedAt } = subscription
-  return updateSubscription(tx, subscription.id, { cancelWantedAt, ending: 'replaced' })
+  return returnWhole(tx, subscription)
 }
+
+/** Another was begun in its place, before it was accepted. */
+const isGivenUp = ({ cancelWantedAt, ending }: SubscriptionRow) =>
+  cancelWantedAt !== null && ending === 'unaccepted'
+
+const isAccepted = ({ state, charges }: Renewal) =>
+  state === 'active' || state === 'paused' || charges.some((one) => one.state === 'approved')
+
+/** It ends from its beginning: whatever it charged goes back. */
+const returnWhole = (tx: Transaction, { id, createdAt: cancelWantedAt }: SubscriptionRow) =>
+  updateSubscription(tx, id, { cancelWantedAt, ending: 'replaced' })

@@ -127,19 +127,20 @@ export async function findLatest(
   return row
 }
 
-/** Of a student, and not accepted yet. */
+/** Not accepted yet. */
+const isPendingOf = (studentId: string) =>
+  and(
+    eq(subscriptions.studentId, studentId),
+    eq(subscriptions.state, 'pending'),
+    isNull(subscriptions.cancelWantedAt),
+  )
+
+export async function listPending(db: Executor, studentId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(subscriptions).where(isPendingOf(studentId))
+}
+
 export async function lockPending(tx: Transaction, studentId: string): Promise<SubscriptionRow[]> {
-  return tx
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.studentId, studentId),
-        eq(subscriptions.state, 'pending'),
-        isNull(subscriptions.cancelWantedAt),
-      ),
-    )
-    .for('no key update')
+  return tx.select().from(subscriptions).where(isPendingOf(studentId)).for('no key update')
 }
 
 /**
