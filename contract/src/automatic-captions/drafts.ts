@@ -52,6 +52,7 @@ export const draftFault = z.enum([
   'engine_failed',
   'too_slow',
   'out_of_memory',
+  'endless_output',
   'too_long',
   'unreadable',
 ])

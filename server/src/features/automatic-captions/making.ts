@@ -91,6 +91,7 @@ const engineFaults = {
   failed: 'engine_failed',
   slow: 'too_slow',
   heavy: 'out_of_memory',
+  endless: 'endless_output',
 } as const
 
 function faultOf(error: unknown): DraftFault | undefined {

@@ -27,8 +27,9 @@ export interface Transcriber {
  * - `failed`: it ended with an error, or said what can't be understood
  * - `slow`: exceeds the time limit
  * - `heavy`: exceeds the memory limit
+ * - `endless`: says more than anybody can
  */
-export type TranscriberFailure = 'missing' | 'failed' | 'slow' | 'heavy'
+export type TranscriberFailure = 'missing' | 'failed' | 'slow' | 'heavy' | 'endless'
 
 /** The message ends with the engine's last words, which are for the log. */
 export class TranscriberError extends Error {

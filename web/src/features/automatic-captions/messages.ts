@@ -40,6 +40,8 @@ export const faultWords: Record<DraftFault, string> = {
   engine_failed: 'El programa que hace los subtítulos falló. Inténtalo de nuevo.',
   too_slow: 'Tardó demasiado y se detuvo. Divide el video en partes, o avisa a la administración.',
   out_of_memory: 'Al servidor no le alcanzó la memoria. Avisa a la administración.',
+  endless_output:
+    'El programa que hace los subtítulos no dejaba de escribir y se detuvo. Avisa a la administración.',
   too_long: 'El video dura más de 12 horas. Divídelo en partes.',
   unreadable: 'El sonido del video no se pudo leer. Expórtalo de nuevo y reemplaza el video.',
 }

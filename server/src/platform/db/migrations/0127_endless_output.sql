@@ -1,0 +1,2 @@
+ALTER TABLE "caption_drafts" DROP CONSTRAINT "caption_drafts_fault_known";--> statement-breakpoint
+ALTER TABLE "caption_drafts" ADD CONSTRAINT "caption_drafts_fault_known" CHECK ("caption_drafts"."fault" in ('no_speech', 'engine_missing', 'engine_failed', 'too_slow', 'out_of_memory', 'endless_output', 'too_long', 'unreadable'));
