@@ -12,6 +12,9 @@ import { findVideoOf } from './store.ts'
 const maxSeconds = 12 * 60 * 60
 /** Far more than anybody says in twelve hours. */
 const maxSegments = 200_000
+/** Nobody says a fifth of it in a second. */
+const maxLettersPerSecond = 100
+const leastMaxLetters = 10_000
 
 interface WorkingFolder {
   /** Temporary; emptied by the caller. */
@@ -41,10 +44,15 @@ export async function hear(
   const { durationSeconds } = facts
   const { language } = work
   const segments: Segment[] = []
+  const maxLetters = Math.max(leastMaxLetters, durationSeconds * maxLettersPerSecond)
+  let letters = 0
   const heard = transcriber.transcribe({ path: speech, language, durationSeconds }, signal)
   for await (const segment of heard) {
     segments.push(segment)
-    if (segments.length > maxSegments) throw new TranscriberError('failed', 'endless segments')
+    letters += segment.text.length
+    if (segments.length > maxSegments || letters > maxLetters) {
+      throw new TranscriberError('endless', 'more words than anybody says')
+    }
   }
   const cues = shapeCues(segments, Math.floor(durationSeconds * 1000))
   return cues.length === 0 ? { fault: 'no_speech' } : { cues }

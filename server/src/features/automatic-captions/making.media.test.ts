@@ -134,6 +134,12 @@ test.each<[string, string, string]>([
   ['it says what nobody understands', 'echo hola', 'engine_failed'],
   ['its program is not there', 'exit 127', 'engine_missing'],
   ['it has too little memory', 'echo "std::bad_alloc" >&2; exit 134', 'out_of_memory'],
+  ['it prints without end', 'yes | tr -d "\\n"', 'endless_output'],
+  [
+    'it says more than anybody can',
+    `printf 'WEBVTT\\n\\n00:01.000 --> 00:02.000\\n'; yes ja | head -n 9000`,
+    'endless_output',
+  ],
   ['the kernel ends it', 'kill -9 $$', 'out_of_memory'],
 ])('where %s, the professor is told so and can try again', async (_, script, fault) => {
   const { ask, draft } = await takeVideo()

@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createStubEngine, spoken } from '../../testing/stub-engine.ts'
 import { commandTranscriber } from './command-transcriber.ts'
 import type { TranscriberError } from './transcriber.ts'
@@ -37,6 +38,16 @@ test('what a program prints is read, and nothing is no speech', async () => {
   expect(await hear()).toEqual([])
 })
 
+test('what it says in no time, or with its number, is heard too', async () => {
+  await engine.says(
+    '1\n00:00:00,000 --> 00:00:02,000\nUno\n\n2\n00:00:02,000 --> 00:00:02,000\nDos',
+  )
+  expect(await hear()).toEqual([
+    { startMs: 0, endMs: 2000, text: 'Uno' },
+    { startMs: 2000, endMs: 2500, text: 'Dos' },
+  ])
+})
+
 test('a program that takes too long is ended with its children', async () => {
   const mark = path.join(engine.folder, 'late')
   await engine.does(`(sleep 2; touch '${mark}') & sleep 600`)
@@ -45,9 +56,42 @@ test('a program that takes too long is ended with its children', async () => {
   await expect(access(mark)).rejects.toThrow('ENOENT')
 })
 
-test('one that left its group does not hold it up', async () => {
-  await engine.does('setsid sleep 20 & sleep 600')
-  expect(await failure(hear({ limitMs: 300 }))).toBe('slow')
+/** Processes of this user whose command line has the words. */
+const running = async (words: string) => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return lines.filter((line) => line.replaceAll('\0', ' ').includes(words))
+}
+
+test.each([
+  ['is too slow', 'sleep 600', 'slow'],
+  ['ends well', 'true', 'none'],
+  ['fails', 'exit 3', 'failed'],
+  ['prints without end', 'yes', 'endless'],
+])('what left the session of a program that %s ends with it', async (_, script, outcome) => {
+  const pause = `${600 + outcome.length}.4321`
+  await engine.does(`setsid sh -c 'setsid sleep ${pause}; true' & ${script}`)
+  expect(await failure(hear({ limitMs: script === 'sleep 600' ? 300 : 60_000 }))).toBe(outcome)
+  await eventually(async () => expect(await running(pause)).toEqual([]))
+})
+
+test.each([
+  ['a line', `tr '\\0' a < /dev/zero`],
+  ['empty lines', `yes ''`],
+  [
+    'lines of captions',
+    spoken('ja')
+      .split('\n')
+      .map((line) => `echo '${line}'`)
+      .join('; ') + '; yes ja',
+  ],
+])('one that prints %s without end is ended, in little memory', async (_, script) => {
+  await engine.does(script)
+  const before = process.memoryUsage.rss()
+  expect(await failure(hear())).toBe('endless')
+  expect(process.memoryUsage.rss() - before).toBeLessThan(400 * 1024 ** 2)
 })
 
 test('an aborted one ends with the reason', async () => {

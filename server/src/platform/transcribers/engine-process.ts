@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { readForeignVariables } from '../config/config.ts'
-import { errorCode } from '../errors/error-code.ts'
 import { launchersWith } from '../media/launchers.ts'
+import { readLines } from './engine-output.ts'
+import { killMarked, killProcess, markVariable } from './marked-processes.ts'
 import { TranscriberError, type TranscriberFailure } from './transcriber.ts'
-
-/** Characters that an engine may print: twelve hours of speech have a million. */
-const longestOutput = 40_000_000
 
 interface EngineRun {
   command: string[]
@@ -19,28 +17,29 @@ interface EngineRun {
 }
 
 /**
- * The lines that a program prints. It runs in a process group of its own, which is killed whole when
- * the signal is aborted, the time is over, or nobody reads on.
+ * The lines that a program prints. It and all that it has started are killed when the signal is
+ * aborted, the time is over, nobody reads on, or it has ended itself.
  */
 export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
   const { command, memoryBytes, limitMs, signal, onStart } = run
   signal.throwIfAborted()
   const [program = '', ...args] = [...(await findLauncher(memoryBytes)), ...command]
+  const mark = randomUUID()
   const child = spawn(program, args, {
     detached: true,
-    env: readForeignVariables(),
+    env: { ...readForeignVariables(), [markVariable]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')
   // Awaited below: a program that can't be started rejects it before.
   closed.catch(() => undefined)
-  running.add(child)
+  const kill = () => killFamily(child, mark)
+  running.add(kill)
   if (child.pid !== undefined) onStart?.(child.pid)
-  const lines = createInterface(child.stdout)
-  // Also closed here: a process that left the group may hold the pipes open.
+  // What it left behind holds the pipes open.
+  child.once('exit', kill)
   const end = () => {
-    killGroup(child)
-    lines.close()
+    kill()
     child.stdout.destroy()
     child.stderr.destroy()
   }
@@ -55,12 +54,7 @@ export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
     errors = (errors + text).slice(-4000)
   })
   try {
-    let length = 0
-    for await (const line of lines) {
-      length += line.length
-      if (length > longestOutput) throw new TranscriberError('failed', 'endless output')
-      yield line
-    }
+    yield* readLines(child.stdout)
     await closed.catch((error: unknown) => {
       throw new TranscriberError('missing', `could not start ${program}`, { cause: error })
     })
@@ -76,7 +70,7 @@ export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
     signal.removeEventListener('abort', end)
     end()
     await closed.catch(() => undefined)
-    running.delete(child)
+    running.delete(kill)
   }
 }
 
@@ -98,6 +92,7 @@ async function findLauncher(memoryBytes: number): Promise<string[]> {
   if (known) return known
   for (const launcher of launchersWith(memoryBytes)) {
     const [program, ...args] = [...launcher, 'true']
+    const mark = randomUUID()
     const child = spawn(program, args, { stdio: 'ignore' })
     const isWorking = await once(child, 'close').then(
       ([code]) => code === 0,
@@ -112,17 +107,14 @@ async function findLauncher(memoryBytes: number): Promise<string[]> {
 
 const launchers = new Map<number, string[]>()
 
-/** Also after the child has ended, for what it left behind. */
-function killGroup({ pid }: ChildProcess): void {
+/** Its process group and what has left it, also after the child has ended. */
+function killFamily({ pid }: ChildProcess, mark: string): void {
   if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error
-  }
+  killProcess(-pid)
+  killMarked(mark)
 }
 
-const running = new Set<ChildProcess>()
+const running = new Set<() => void>()
 process.on('exit', () => {
-  for (const child of running) killGroup(child)
+  for (const kill of running) kill()
 })

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpTranscriber } from './http-transcriber.ts'
@@ -84,6 +85,11 @@ test('a machine is sent the sound as a form, and its segments are read', async (
   expect(asked!.key).toBeUndefined()
 })
 
+function* endlessWords() {
+  yield '{"segments":[{"start":0,"end":9,"text":"'
+  for (;;) yield 'ja'.repeat(30_000)
+}
+
 test.each<[string, Answer, string]>([
   ['fails', (_, response) => response.writeHead(500).end('CUDA error'), 'failed'],
   ['refuses the key', (_, response) => response.writeHead(401).end('{}'), 'failed'],
@@ -91,6 +97,15 @@ test.each<[string, Answer, string]>([
   ['says no JSON', (_, response) => response.end('<html>'), 'failed'],
   ['says no segments', json({ text: 'Hoy hacemos papel.' }), 'failed'],
   ['says times that are none', json({ segments: [{ start: 'a', end: 1, text: '' }] }), 'failed'],
+  [
+    'talks without end',
+    (_, response) =>
+      Readable.from(endlessWords())
+        .on('error', () => undefined)
+        .pipe(response),
+    'endless',
+  ],
+  ['nests without end', (_, response) => response.end('['.repeat(2_000_000)), 'endless'],
   ['hangs up', (request) => request.destroy(), 'missing'],
 ])('a machine that %s is told apart', async (_, how, expected) => {
   answer = how

@@ -17,7 +17,9 @@ interface HttpOptions {
 
 const path = '/v1/audio/transcriptions'
 /** Bytes of a reply: twelve hours of speech with their times are five million. */
-const longestReply = 50_000_000
+const longestReply = 16_000_000
+/** Brackets that open; each takes memory when it is parsed, a reply of millions a gigabyte. */
+const mostBrackets = 1_000_000
 
 const reply = z.object({
   segments: z.array(
@@ -118,9 +120,12 @@ function encodeForm(boundary: string, fields: Record<string, string>) {
 async function readReply(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
+  let brackets = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > longestReply) throw new TranscriberError('failed', 'endless reply')
+    for (const byte of chunk) if (byte === 0x5b || byte === 0x7b) brackets++
+    if (length > longestReply || brackets > mostBrackets)
+      throw new TranscriberError('endless', 'the reply has no end')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

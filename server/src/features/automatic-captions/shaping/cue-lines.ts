@@ -15,6 +15,18 @@ export function layOut(text: string): string | undefined {
   return best.join('\n')
 }
 
+/** Whether `layOut` has room for these words: as many as fit into the first line, and the rest. */
+export function hasRoom(words: readonly { text: string }[]): boolean {
+  const lines = [0]
+  for (const { text } of words) {
+    const line = lines.length - 1
+    const length = lines[line]! === 0 ? text.length : lines[line]! + 1 + text.length
+    if (length <= maxLineLength) lines[line] = length
+    else if (text.length > maxLineLength || lines.push(text.length) > maxLines) return false
+  }
+  return true
+}
+
 const longest = (...lines: string[]) => Math.max(...lines.map((line) => line.length))
 
 /** Even lines, rather cut behind punctuation and before a connecting word. */

@@ -1,5 +1,5 @@
 import type { Segment } from '../../../platform/transcribers/transcriber.ts'
-import { connective, layOut } from './cue-lines.ts'
+import { connective, hasRoom, layOut } from './cue-lines.ts'
 import { dropLoops } from './repetitions.ts'
 import {
   maxCharactersPerSecond,
@@ -41,7 +41,7 @@ const startOf = (words: readonly TimedWord[]) => words[0]!.startMs
 const endOf = (words: readonly TimedWord[]) => words.at(-1)!.endMs
 
 const fits = (words: readonly TimedWord[]) =>
-  endOf(words) - startOf(words) <= maxDurationMs && layOut(textOf(words)) !== undefined
+  endOf(words) - startOf(words) <= maxDurationMs && hasRoom(words)
 
 /** Words up to the end of a sentence, a pause, or what one caption has room for. */
 function countFitting(words: readonly TimedWord[]): number {

@@ -9,7 +9,7 @@ export interface TimedWord {
 }
 
 /** What engines write of what nobody says: `[Música]`, `(aplausos)`, `♪`. */
-const unspoken = /\[[^\]]*\]|\([^)]*\)|[♪♫]+/g
+const unspoken = /\[[^[\]]*\]|\([^()]*\)|[♪♫]+/g
 // oxlint-disable-next-line no-control-regex -- what is taken away
 const control = /[\u0000-\u001f\u007f\ufffe\uffff]/g
 
@@ -19,7 +19,7 @@ export function timeWords(segments: readonly Segment[], durationMs: number): Tim
   for (const segment of segments.toSorted((a, b) => a.startMs - b.startMs)) {
     const startMs = Math.max(segment.startMs, words.at(-1)?.endMs ?? 0)
     const endMs = Math.min(segment.endMs, durationMs)
-    if (endMs > startMs) words.push(...spread(segment.text, startMs, endMs))
+    if (endMs > startMs) for (const word of spread(segment.text, startMs, endMs)) words.push(word)
   }
   return words
 }
