@@ -57,6 +57,8 @@ export const errors = {
   professor_not_found: { status: 404, text: 'Professor not found' },
   person_not_found: { status: 404, text: 'Person not found' },
   people_file_invalid: { status: 400, text: 'Invalid file of people' },
+  people_file_too_complex: { status: 422, text: 'File takes too much to read' },
+  people_files_busy: { status: 503, text: 'Too many files at once', retryAfterSeconds: 10 },
   people_file_changed: { status: 409, text: 'File is not the one that was checked' },
   people_import_not_found: { status: 404, text: 'Import of people not found' },
   own_account: { status: 409, text: 'Not on your own account' },

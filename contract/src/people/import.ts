@@ -53,7 +53,7 @@ export const previewPeopleImport = endpoint({
       }),
     ),
   }),
-  refusals: ['people_file_invalid'],
+  refusals: ['people_file_invalid', 'people_file_too_complex', 'people_files_busy'],
 })
 export type PeopleImportPreview = z.infer<typeof previewPeopleImport.reply>
 
@@ -72,7 +72,12 @@ export const startPeopleImport = endpoint({
   }),
   status: 201,
   reply: z.object({ importId: id }),
-  refusals: ['people_file_invalid', 'people_file_changed'],
+  refusals: [
+    'people_file_invalid',
+    'people_file_too_complex',
+    'people_files_busy',
+    'people_file_changed',
+  ],
 })
 
 export const peopleImport = z.object({

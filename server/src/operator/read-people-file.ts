@@ -1,37 +1,37 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { decodeText } from '@ateneo/contract/decode-text'
 import { parsePeople, type PeopleFile } from '../features/people/service.ts'
 import { errorCode } from '../platform/errors/error-code.ts'
-import { AppError } from '../platform/errors/fail.ts'
 import { StartupError } from '../platform/errors/startup-error.ts'
+import { TableFault } from '../platform/text/read-table.ts'
 
 const MAX_ROWS = 100_000
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Reads the whole file. Throws a `StartupError` where it is no table of people. */
 export async function readPeopleFile(path: string): Promise<PeopleFile> {
   try {
-    return await parsePeople(decode(path), { maxRows: MAX_ROWS })
+    await using handle = await open(path)
+    if ((await handle.stat()).size > MAX_BYTES) {
+      throw new StartupError('El archivo pesa más de 64 MB. Divídelo.')
+    }
+    // Another encoding would change names without a word.
+    const content = decodeText(await handle.readFile())
+    if (content === undefined) {
+      throw new StartupError('El archivo no está en UTF-8: guárdalo como «CSV UTF-8».')
+    }
+    return parsePeople(content, { maxRows: MAX_ROWS })
   } catch (error) {
     throw explain(error)
   }
 }
 
-/** Text of a file that must be UTF-8: another encoding would change names without a word. */
-async function* decode(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  for await (const chunk of createReadStream(path)) {
-    yield decoder.decode(chunk as Buffer, { stream: true })
-  }
-  yield decoder.decode()
-}
-
 const faults: Record<string, string> = {
   ENOENT: 'El archivo no existe.',
   EISDIR: 'El archivo es una carpeta.',
-  ERR_ENCODING_INVALID_ENCODED_DATA: 'El archivo no está en UTF-8: guárdalo como «CSV UTF-8».',
 }
 
 function explain(error: unknown): unknown {
-  const words =
-    error instanceof AppError ? error.issues[0]?.message : faults[errorCode(error) ?? '']
+  const words = error instanceof TableFault ? error.message : faults[errorCode(error) ?? '']
   return words === undefined ? error : new StartupError(words, { cause: error })
 }

@@ -31,7 +31,9 @@ export const personRoutes: Route[] = [
     return { msg: 'Account restored' }
   }),
   unseen(
-    route(calls.previewPeopleImport, ({ ctx, body }) => previewPeopleImport(ctx, body.content)),
+    route(calls.previewPeopleImport, ({ ctx, caller, body }) =>
+      previewPeopleImport(ctx, caller, body.content),
+    ),
   ),
   route(calls.startPeopleImport, async ({ ctx, caller, body }) => ({
     importId: await startPeopleImport(ctx, caller, body),

@@ -1,6 +1,6 @@
-/** Lower case, without accents and blanks: `Qué aprenderás` as `queaprenderas`. */
+/** Lower case, letters and digits alone, without accents: `Qué aprenderás` as `queaprenderas`. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFD')
-    .replaceAll(/[\p{Mn}\s_.-]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()

@@ -68,6 +68,10 @@ export const peopleFileTooLarge =
 
 const importErrors: Partial<Record<FailureCode, string>> = {
   people_file_changed: 'El archivo cambió desde que lo revisaste. Elígelo otra vez.',
+  people_file_too_complex:
+    'El archivo pide demasiado trabajo para leerlo. Deja solo las columnas y las filas de personas.',
+  people_files_busy:
+    'Se están revisando varios archivos a la vez. Espera unos segundos e inténtalo de nuevo.',
   people_import_not_found: 'Esa importación ya no está: se guardan 30 días.',
   too_large: peopleFileTooLarge,
 }

@@ -7,7 +7,7 @@ import { grantAccessIn } from '../../purchases/service.ts'
 import { getTimeZone } from '../../settings/service.ts'
 import { findKnownEmails, readPublishedCourses } from './known-store.ts'
 import type { PeopleFile } from './people-file.ts'
-import { checkLines, type Line } from './people-lines.ts'
+import { checkLines, type Line, type Surroundings } from './people-lines.ts'
 
 type SoundLine = Extract<Line, { problem?: undefined }>
 
@@ -19,13 +19,21 @@ export interface LineOutcome {
   reason?: string
 }
 
-/** Every line of the file, and which of them already have an account. */
-export async function checkPeople(ctx: Context, file: PeopleFile) {
-  const lines = checkLines(file, {
+/** What the lines are checked against. */
+export async function readSurroundings(ctx: Context): Promise<Surroundings> {
+  return {
     courses: await readPublishedCourses(ctx.db),
     timeZone: await getTimeZone(ctx.db),
     now: ctx.now(),
-  })
+  }
+}
+
+/** Every line of the file, and which of them already have an account. */
+export async function checkPeople(ctx: Context, file: PeopleFile) {
+  return addKnown(ctx, checkLines(file, await readSurroundings(ctx)))
+}
+
+export async function addKnown(ctx: Context, lines: Line[]) {
   const emails = lines.map(({ email }) => email)
   return { lines, known: await findKnownEmails(ctx.db, emails) }
 }

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { peopleImportJobs } from '../queues.ts'
-import { checkPeople } from './import-person.ts'
+import { addKnown, readSurroundings } from './import-person.ts'
 import {
   findImportRow,
   findRunningImport,
@@ -19,18 +19,15 @@ import {
   listImportRows,
   removeImportsBefore,
 } from './import-store.ts'
-import { parsePeople } from './people-file.ts'
 import type { Line } from './people-lines.ts'
+import { readConfinedPeople } from './read-confined-people.ts'
 
 const fingerprintOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
-async function* whole(content: string) {
-  yield content
-}
-
-async function check(ctx: Context, content: string) {
-  const file = await parsePeople(whole(content), { maxRows: maxImportedPeople })
-  const { lines, known } = await checkPeople(ctx, file)
+async function check(ctx: Context, adminId: string, content: string) {
+  const request = { content, maxRows: maxImportedPeople, around: await readSurroundings(ctx) }
+  const { file, lines: read } = await readConfinedPeople(request, adminId)
+  const { lines, known } = await addKnown(ctx, read)
   const outcomeOf = ({ problem, email }: Line): ImportOutcome =>
     problem !== undefined ? 'refused' : known.has(email) ? 'exists' : 'created'
   const checked = lines.map((line) => ({ line, outcome: outcomeOf(line) }))
@@ -42,13 +39,14 @@ async function check(ctx: Context, content: string) {
 /** What an import of the file would do. */
 export async function previewPeopleImport(
   ctx: Context,
+  admin: Caller,
   content: string,
 ): Promise<PeopleImportPreview> {
-  const { file, checked, counts } = await check(ctx, content)
+  const { file, checked, counts } = await check(ctx, admin.id, content)
   return {
     fingerprint: fingerprintOf(content),
     counts,
-    unused: file.unused.filter(Boolean),
+    unused: file.unused,
     lines: checked.map(({ line, outcome }, place) => {
       const { firstNames = '', lastNames = '', courses = '', until = '' } = file.rows[place]!.cells
       const isSound = line.problem === undefined
@@ -80,7 +78,7 @@ export async function startPeopleImport(
   { content, fingerprint, isInvited }: ImportRequest,
 ): Promise<string> {
   if (fingerprint !== fingerprintOf(content)) throw fail('people_file_changed')
-  const { checked, counts } = await check(ctx, content)
+  const { checked, counts } = await check(ctx, admin.id, content)
   return ctx.db.transaction(async (tx) => {
     const { id: requestedBy, network } = admin
     const lines = checked.map(({ line, outcome }) => {

@@ -2,7 +2,7 @@ import { email, personName, phone, professionalId } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import { z } from 'zod'
 import type { ImportedPerson } from '../../identity/service.ts'
-import type { PeopleFile } from './people-file.ts'
+import { type PeopleFile, spanishTitles } from './people-file.ts'
 
 /** A line that may be written, or why not. */
 export type Line = { line: number; email: string } & (
@@ -15,15 +15,17 @@ export type Line = { line: number; email: string } & (
     }
 )
 
-const types: Record<string, 'student' | 'professor'> = {
-  '': 'student',
-  alumno: 'student',
-  alumna: 'student',
-  student: 'student',
-  maestro: 'professor',
-  maestra: 'professor',
-  professor: 'professor',
-}
+const types = new Map<string, 'student' | 'professor'>(
+  Object.entries({
+    '': 'student',
+    alumno: 'student',
+    alumna: 'student',
+    student: 'student',
+    maestro: 'professor',
+    maestra: 'professor',
+    professor: 'professor',
+  } as const),
+)
 
 const blank = (value: string | undefined) => value || undefined
 
@@ -36,7 +38,7 @@ const person = z
       .string()
       .default('')
       .transform((value, check) => {
-        const type = types[value.toLowerCase()]
+        const type = types.get(value.toLowerCase())
         if (type !== undefined) return type
         check.addIssue({ code: 'custom', message: 'El tipo es alumno o maestro.' })
         return z.NEVER
@@ -72,17 +74,10 @@ export function checkLines({ rows }: PeopleFile, around: Surroundings): Line[] {
   })
 }
 
-const titles: Record<string, string> = {
-  email: 'correo',
-  firstNames: 'nombres',
-  lastNames: 'apellidos',
-  phone: 'teléfono',
-  professionalId: 'cédula',
-}
-
 function describe({ issues }: z.ZodError): string {
   const named = issues.map(({ path, message }) => {
-    const title = titles[String(path[0])]
+    const title =
+      path[0] === 'type' ? undefined : spanishTitles[path[0] as keyof typeof spanishTitles]
     return title === undefined ? message : `${title}: ${message}`
   })
   return named.join(' ')

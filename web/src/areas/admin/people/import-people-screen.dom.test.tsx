@@ -103,6 +103,22 @@ test('a file that Excel wrote on Windows is read, and says so', async () => {
   expect(content).toBe('Núñez')
 })
 
+test('a file that Excel calls «Texto Unicode» is read without a word', async () => {
+  let content = ''
+  calls.answer(previewPeopleImport, ({ body }) => {
+    content = body.content
+    return preview
+  })
+  const { user } = open()
+  const bytes = new Uint8Array(
+    new Uint16Array([...'\uFEFFcorreo\tNúñez'].map((c) => c.charCodeAt(0))).buffer,
+  )
+  await user.upload(input(), new File([bytes], 'gente.txt', { type: 'text/plain' }))
+  await screen.findByRole('region', { name: 'Lo que pasaría' })
+  expect(content).toBe('correo\tNúñez')
+  expect(screen.queryByText(/no está en UTF-8/)).toBeNull()
+})
+
 test('a file that is no table says why beside the field, and nothing else', async () => {
   const message = 'Al archivo le falta la columna «apellidos».'
   calls.answer(

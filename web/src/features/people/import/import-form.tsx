@@ -26,7 +26,7 @@ export function ImportForm({ onStarted }: { onStarted: (importId: string) => voi
       <Stack maw={720}>
         <FileDrop
           label="Archivo CSV"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           file={file}
           onChoose={(chosen) => void choose(chosen)}
           hint="Una línea por persona, hasta 5,000 y 2 MB. Sirve el que guarda Excel."
