@@ -2,34 +2,27 @@ import { expect, test } from 'vitest'
 import { isConfinementExceeded, runConfined } from './run-confined.ts'
 
 const confines = { heapMegabytes: 32, timeoutMs: 20_000 }
-/** A module of these lines. */
-const moduleOf = (lines: string) =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(`
-import { parentPort, workerData } from 'node:worker_threads'
-${lines}`)}`,
-  )
-const failureOf = (lines: string, limits = confines) =>
-  runConfined(moduleOf(lines), 'x', limits).then(
+const module = new URL('../../testing/confined-module.ts', import.meta.url)
+const failureOf = (deed: string, limits = confines) =>
+  runConfined(module, deed, limits).then(
     () => undefined,
     (error: unknown) => error,
   )
 
 test('a module answers what it was asked', async () => {
-  const twice = moduleOf('parentPort.postMessage(workerData + workerData)')
-  expect(await runConfined<string>(twice, 'ab', confines)).toBe('abab')
+  expect(await runConfined<string>(module, 'answer', confines)).toBe('done')
 })
 
 test.each([
-  ['takes longer', 'for (;;) {}', { ...confines, timeoutMs: 300 }],
-  ['never answers', 'setInterval(() => undefined, 1000)', { ...confines, timeoutMs: 300 }],
-  ['fills its heap', 'const all = []; for (;;) all.push({ at: all.length })', confines],
-])('a thread that %s is ended, and the process goes on', async (_, lines, limits) => {
-  expect(isConfinementExceeded(await failureOf(lines, limits))).toBe(true)
+  ['loop', { ...confines, timeoutMs: 1000 }],
+  ['keep silent', { ...confines, timeoutMs: 1000 }],
+  ['fill the heap', confines],
+])('a thread that would %s is ended, and the process goes on', async (deed, limits) => {
+  expect(isConfinementExceeded(await failureOf(deed, limits))).toBe(true)
 })
 
 test('a fault of the module is none of its confines', async () => {
-  const error = await failureOf("throw new TypeError('no')")
+  const error = await failureOf('fail')
   expect(error).toMatchObject({ message: 'no' })
   expect(isConfinementExceeded(error)).toBe(false)
 })

@@ -92,7 +92,6 @@ async function findLauncher(memoryBytes: number): Promise<string[]> {
   if (known) return known
   for (const launcher of launchersWith(memoryBytes)) {
     const [program, ...args] = [...launcher, 'true']
-    const mark = randomUUID()
     const child = spawn(program, args, { stdio: 'ignore' })
     const isWorking = await once(child, 'close').then(
       ([code]) => code === 0,
