@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
-import { entitlements, ledgerEntries, monthCloses, orders, sharedMonths } from '../tables.ts'
+import {
+  entitlements,
+  ledgerEntries,
+  monthCloses,
+  orders,
+  sharedMonths,
+  subscriptions,
+} from '../tables.ts'
 
 export type SharedMonth = typeof sharedMonths.$inferSelect
 
@@ -51,11 +58,24 @@ export async function listUnsharedMonths(
     .orderBy(sql`2`, asc(orders.id))
 }
 
-/** The access of a subscription payment, unless it was revoked. */
+/** Days of grace are access that nobody paid for, and go again. */
+const paidUntil = sql<Date | null>`case
+  when ${subscriptions.graceUntil} is not null
+    then coalesce(greatest(${subscriptions.currentUntil}, ${subscriptions.startsAt}), ${entitlements.endsAt})
+  else ${entitlements.endsAt} end`.mapWith(entitlements.endsAt)
+
+/** The access that a subscription payment paid for, unless it was revoked. */
 export async function findCoveredPeriod(db: Executor, orderId: string) {
   const [row] = await db
-    .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
+    .select({ startsAt: entitlements.startsAt, endsAt: paidUntil })
     .from(entitlements)
+    .leftJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.studentId, entitlements.studentId),
+        eq(subscriptions.graceUntil, entitlements.endsAt),
+      ),
+    )
     .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)))
   return row?.endsAt ? { startsAt: row.startsAt, endsAt: row.endsAt } : undefined
 }
