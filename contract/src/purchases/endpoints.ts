@@ -64,6 +64,7 @@ export const createOrder = endpoint({
     'payments_closed',
     'provider_not_offered',
     'payment_unavailable',
+    'clock_doubted',
   ],
 })
 
@@ -111,6 +112,7 @@ export const confirmPayment = endpoint({
     'payment_declined',
     'payment_pending',
     'payment_unavailable',
+    'clock_doubted',
     'order_refunded',
     'price_changed',
     'coupon_expired',

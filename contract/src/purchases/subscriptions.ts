@@ -80,6 +80,7 @@ export const startSubscription = endpoint({
     'terms_changed',
     'payer_refused',
     'payment_unavailable',
+    'clock_doubted',
     'too_many_requests',
   ],
 })
@@ -171,6 +172,7 @@ export const resumeSubscription = endpoint({
     'subscription_not_paused',
     'terms_changed',
     'payment_unavailable',
+    'clock_doubted',
     'too_many_requests',
   ],
 })

@@ -39,6 +39,8 @@ export const systemState = z.object({
     ...part,
     against: z.enum(['database', 'provider', 'before']).nullable(),
     aheadSeconds: z.number().int().nullable(),
+    /** What it shows. */
+    date: isoDate,
   }),
   /** What makes automatic captions; `lack`: what is missing, or how it is set up. */
   captions: z.object({ ...part, lack: z.string().nullable() }),

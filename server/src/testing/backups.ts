@@ -106,6 +106,12 @@ export async function openPool(url: string): Promise<{ pool: pg.Pool; end: () =>
   return { pool, end: close }
 }
 
+/** What a restore writes down by itself, so that the rest can be compared. */
+export async function takeMarksAway(pool: pg.Pool): Promise<void> {
+  await pool.query(`update installation set email_held_at = null, clock_seen_at = null,
+    restored_from = null, restored_at = null, resumed_at = null`)
+}
+
 /** Hash of every table's rows, by name. */
 export async function hashTables(client: pg.Pool | pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../platform/db/connect.ts'
 import { AccessTokens } from '../features/identity/sessions/access-tokens.ts'
-import { isEmailHeld } from '../platform/installation/store.ts'
+import { findRestoration, isEmailHeld } from '../platform/installation/store.ts'
 import { openSession } from '../features/identity/sessions/sessions.ts'
 import { loadSecrets } from '../platform/config/secrets.ts'
 import { openFolder } from '../platform/storage/open-storage.ts'
@@ -26,6 +26,7 @@ import { buildAuditEntry } from '../testing/builders/build-audit-entry.ts'
 import {
   backUp,
   hashTables,
+  takeMarksAway,
   openBackupFolder,
   openPool,
   openTarget,
@@ -94,7 +95,11 @@ test('a restored academy has every row and file, and opens to who was inside', a
   expect(told).toMatchObject({ id: made.id, rows: made.rows, files: made.files, migrated: 0 })
   const restored = await openRestored(target)
   expect(await isEmailHeld(restored.db)).toBe(true)
-  await restored.pool.query('update installation set email_held_at = null')
+  expect(await findRestoration(restored.db)).toMatchObject({
+    restoredFrom: new Date(told.createdAt),
+    resumedAt: null,
+  })
+  await takeMarksAway(restored.pool)
   expect(await hashTables(restored.pool)).toEqual(before)
   for (const key of await academy.ctx.storage.list('')) {
     const [there, here] = await Promise.all(
@@ -184,7 +189,7 @@ describe('a passphrase', () => {
     const target = await openTarget()
     await target.restore(await open('una frase que nadie adivina'))
     const restored = await openPool(target.url)
-    await restored.pool.query('update installation set email_held_at = null')
+    await takeMarksAway(restored.pool)
     expect(await hashTables(restored.pool)).toEqual(await hashTables(pool))
     await restored.end()
     await target.close()

@@ -23,13 +23,14 @@ export function explainClock({ against, aheadMilliseconds }: ClockDoubt): string
   return `La hora del servidor va ${span} ${side} que ${whose[against]}. Mientras tanto, lo que mueve dinero o borra datos espera.`
 }
 
-export function describeClock(state: PartState, doubt: ClockDoubt | undefined) {
+export function describeClock(state: PartState, doubt: ClockDoubt | undefined, now: Date) {
   return {
     state: doubt ? ('failing' as const) : state,
     description: doubt
       ? explainClock(doubt)
       : 'La hora del servidor concuerda con la que se conocía',
     against: doubt?.against ?? null,
+    date: now.toISOString(),
     aheadSeconds: doubt ? Math.round(doubt.aheadMilliseconds / 1000) : null,
   }
 }

@@ -6,12 +6,13 @@ import type { Caller } from '../../platform/http/route.ts'
 /** Somebody looked: what went by since the last known time is believed. Others' clocks stay heard. */
 export async function trustClock(ctx: Context, admin: Caller): Promise<void> {
   const doubt = await ctx.holds.findClockDoubt()
-  if (!doubt) return
-  if (doubt.against !== 'before') throw fail('clock_doubted')
-  await ctx.holds.trustClock()
-  await recordAudit(ctx, ctx.db, admin, {
-    action: 'system.trust_clock',
-    subject: { type: 'system', id: null, label: ctx.now().toISOString() },
-    after: { aheadSeconds: Math.round(doubt.aheadMilliseconds / 1000) },
-  })
+  if (doubt && doubt.against !== 'before') throw fail('clock_doubted')
+  if (doubt) await ctx.holds.trustClock()
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, admin, {
+      action: 'system.trust_clock',
+      subject: { type: 'system', id: null, label: ctx.now().toISOString() },
+      after: { aheadSeconds: Math.round((doubt?.aheadMilliseconds ?? 0) / 1000) },
+    }),
+  )
 }

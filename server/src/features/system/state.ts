@@ -108,7 +108,7 @@ export async function getSystem(ctx: Context) {
       state: works(ctx.media.converts),
       description: ctx.media.description,
     },
-    clock: describeClock(stateOf(clock), isKnown(clock) ? clock : undefined),
+    clock: describeClock(stateOf(clock), isKnown(clock) ? clock : undefined, ctx.now()),
     captions: describeCaptions(ctx, {
       state: stateOf(lack),
       lack: isKnown(lack) ? lack : undefined,

@@ -31,5 +31,8 @@ export async function restoreCommand({ config, signal, backup }: CommandParts, p
   say(
     'Los correos quedan en espera, porque algunos pudieron salir ya. Arranca Ateneo, míralo, y déjalos salir con «npm run backup -- resume-email» (--discard borra antes los del respaldo).',
   )
+  say(
+    'Tampoco se mueve dinero por sí solo, porque los proveedores saben más que el respaldo: en Sistema, «Después de restaurar», se decide de cada cobro y cuándo sigue.',
+  )
   return 0
 }

@@ -28,7 +28,7 @@ const DATABASE_MILLISECONDS = MINUTE
 /** Above what clocks that are looked after drift apart. */
 const CLOCK_MILLISECONDS = 5 * MINUTE
 /** Switched off for longer, a server needs another's word for the time that went by. */
-const REST_MILLISECONDS = 24 * 60 * MINUTE
+const REST_MILLISECONDS = 7 * 24 * 60 * MINUTE
 export const PROVIDER_FRESH_MILLISECONDS = 2 * 60 * MINUTE
 
 /**

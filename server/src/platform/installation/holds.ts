@@ -1,3 +1,4 @@
+import { uptime } from 'node:os'
 import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/connect.ts'
 import { type ClockDoubt, judgeClock, PROVIDER_FRESH_MILLISECONDS, type Read } from './clock.ts'
@@ -39,7 +40,7 @@ export function openHolds({
   db,
   now,
   askProvider = async () => undefined,
-  elapsed = () => performance.now(),
+  elapsed = () => uptime() * 1000,
   readDatabaseTime = (told) => told,
 }: Parts): Holds {
   let believed: Read | undefined
@@ -84,7 +85,8 @@ export function openHolds({
     },
     findClockDoubt: async () => (await judgeTwice()).doubt,
     async noteClock() {
-      if (askedAt === undefined || elapsed() - askedAt >= ASKED_MILLISECONDS) await ask()
+      const isDue = askedAt === undefined || elapsed() - askedAt >= ASKED_MILLISECONDS
+      if (isDue || !provider) await ask()
       const { doubt } = await judgeTwice()
       // A provider's word also takes back a time that was believed too soon.
       if (!doubt) await (provider ? setSeen(db, now()) : believeClock(db, now()))

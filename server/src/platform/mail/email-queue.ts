@@ -8,8 +8,8 @@ const RETRIES = 34
 /** A queue of emails: kept through an outage of the mail server of up to three days. */
 export function emailQueue<Data extends object>(
   name: string,
-  { concurrency = 1 }: { concurrency?: number } = {},
+  { concurrency = 1, needsClock = false }: { concurrency?: number; needsClock?: boolean } = {},
 ): Queue<Data> {
   const patience = { retries: RETRIES, maxRetryDelaySeconds: LONGEST_PAUSE_SECONDS }
-  return queue<Data>(name, { ...patience, concurrency, sendsEmail: true })
+  return queue<Data>(name, { ...patience, concurrency, needsClock, sendsEmail: true })
 }

@@ -12,6 +12,7 @@ import { listPayments } from './payment-store.ts'
 import { decideOutcome, isPaidInFull, isTaken } from './outcomes.ts'
 import { checkStillPayable } from './quotes.ts'
 import { findGateway } from '../order-gateway.ts'
+import { requireClock } from '../require-clock.ts'
 import { findOwnOrder, getOrder, lockOrder, type OrderRow } from '../store.ts'
 
 interface Confirmation {
@@ -91,6 +92,7 @@ async function settleOrder(
   told: readonly string[],
 ): Promise<CompletedOrder> {
   if (isOpen(order)) {
+    await requireClock(ctx)
     const checkout = await askProvider(ctx, order, told)
     await closeAccordingly(ctx, order, checkout)
     await voidOthers(ctx, order, checkout)

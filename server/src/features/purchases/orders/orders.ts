@@ -11,6 +11,7 @@ import { hasAccess } from '../access/entitlement-store.ts'
 import { claimOrder } from './open-orders.ts'
 import { isTaken, isUnpaid } from './outcomes.ts'
 import { quote } from './quotes.ts'
+import { requireClock } from '../require-clock.ts'
 import { getOrder, type OrderRow, setCheckout } from '../store.ts'
 
 interface OrderRequest {
@@ -35,6 +36,7 @@ export async function createOrder(
 ): Promise<{ link: string }> {
   const origin = findOwnOrigin(ctx.config, baseUrl)
   if (origin === undefined) throw fail('origin_not_allowed')
+  await requireClock(ctx)
   const offer = await quote(ctx, wanted)
   const { courseId, priceCents } = offer
   const gateway = priceCents > 0 ? await chooseGateway(ctx, provider) : undefined

@@ -9,9 +9,9 @@ import { findOrderOfPayment } from '../orders/payment-store.ts'
 import { insertRefundRequest } from '../refunds/refund-request-store.ts'
 import { endDisputes } from '../refunds/refund-settlement.ts'
 import { getOrder, insertOrder, lockOrder, type OrderRow } from '../store.ts'
-import { findRestoration } from '../../../platform/installation/store.ts'
 import { setGrace } from './grace.ts'
-import { findHeldCharge, type HeldChargeRow, keepHeldCharge } from './held-charge-store.ts'
+import { findHeldCharge, type HeldChargeRow } from './held-charge-store.ts'
+import { holdCharge, mustDecide } from './held-charges.ts'
 import { isAnnounced } from './notice-rules.ts'
 import { findLastCycle, findPeriodEnd } from './cycle-store.ts'
 import { type SubscriptionRow, updateSubscription } from './subscription-store.ts'
@@ -63,25 +63,6 @@ async function followDecision(
     await returnCharge(ctx, tx, subscription, charge, held.reason, asked)
   }
   return subscription
-}
-
-/** A restored academy has forgotten its notices: what was charged beyond the backup is not judged by it. */
-async function mustDecide(tx: Transaction, { happenedAt }: Charge): Promise<boolean> {
-  const restoration = await findRestoration(tx)
-  if (!restoration) return false
-  const { restoredFrom, resumedAt } = restoration
-  return resumedAt === null || (happenedAt >= restoredFrom && happenedAt < resumedAt)
-}
-
-async function holdCharge(
-  ctx: Context,
-  tx: Transaction,
-  { id: subscriptionId, provider }: SubscriptionRow,
-  { reference, amountCents, currency, happenedAt }: Charge,
-  reason: RefundDueReason,
-): Promise<void> {
-  const facts = { subscriptionId, provider, reference, amountCents, currency, happenedAt, reason }
-  await keepHeldCharge(tx, { ...facts, createdAt: ctx.now() })
 }
 
 async function settleKnown(ctx: Context, tx: Transaction, known: OrderRow, charge: Charge) {

@@ -10,6 +10,7 @@ import { settleSubscription } from './settlement.ts'
 import {
   claimDueSubscriptions,
   findSubscriptionById,
+  listPending,
   type SubscriptionRow,
   updateSubscription,
 } from './subscription-store.ts'
@@ -42,6 +43,20 @@ async function review(ctx: Context, subscription: SubscriptionRow): Promise<void
 export async function checkById(ctx: Context, { subscriptionId }: { subscriptionId: string }) {
   const found = await findSubscriptionById(ctx.db, subscriptionId)
   if (found) await review(ctx, found)
+}
+
+/** One that was accepted meanwhile, and nobody told of, runs: no other may begin beside it. */
+export async function askForBegun(ctx: Context, studentId: string): Promise<void> {
+  for (const begun of await listPending(ctx.db, studentId)) {
+    if (begun.reference === null) continue
+    try {
+      await checkSubscription(ctx, begun)
+    } catch (err) {
+      if (!(err instanceof GatewayError)) throw err
+      // It is given up, so that whatever it charged goes back.
+      ctx.log.error({ err, subscriptionId: begun.id }, 'a subscription could not be asked for')
+    }
+  }
 }
 
 /** Far enough back for a refund of the last charges. */

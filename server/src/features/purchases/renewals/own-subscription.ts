@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
+import { requireClock } from '../require-clock.ts'
 import { findGateway } from '../order-gateway.ts'
 import { checkSubscription } from './checking.ts'
 import { type RenewalOfferOf, writeOffer } from './offers.ts'
@@ -108,6 +109,7 @@ export async function resumeSubscription(
   id: string,
   terms: string,
 ): Promise<OwnSubscriptionOf> {
+  await requireClock(ctx)
   const own = await findPaused(ctx, student, id)
   const offer = await writeResumption(ctx, own)
   if (offer.terms !== terms) throw fail('terms_changed')

@@ -12,7 +12,9 @@ export const subscriptionEmails = emailQueue<{ subscriptionId: string } & Subscr
 )
 
 /** Email with the notice of a charge; one that could not be sent in time is not sent late. */
-export const noticeEmails = emailQueue<{ noticeId: string }>('purchases.renewal-notice')
+export const noticeEmails = emailQueue<{ noticeId: string }>('purchases.renewal-notice', {
+  needsClock: true,
+})
 
 /** Asks the provider of one subscription at once. */
 export const subscriptionChecks = queue<{ subscriptionId: string }>('purchases.subscription-check')

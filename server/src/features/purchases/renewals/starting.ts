@@ -13,14 +13,14 @@ import {
 import type { NewRenewal } from '../../../platform/payment-gateways/renewals.ts'
 import { lockStudent } from '../access/entitlement-store.ts'
 import { findOwnOrigin } from '../orders/orders.ts'
-import { checkSubscription } from './checking.ts'
+import { requireClock } from '../require-clock.ts'
+import { askForBegun } from './checking.ts'
 import { quoteRenewal, type RenewalOfferOf } from './offers.ts'
 import { HOUR, nextCheck } from './schedule.ts'
 import { insertConsent } from './cycle-store.ts'
 import {
   findLive,
   insertSubscription,
-  listPending,
   lockPending,
   type SubscriptionRow,
   updateSubscription,
@@ -45,6 +45,7 @@ export async function startSubscription(
 ): Promise<{ id: string; link: string }> {
   const origin = findOwnOrigin(ctx.config, baseUrl)
   if (origin === undefined) throw fail('origin_not_allowed')
+  await requireClock(ctx)
   await askForBegun(ctx, student.id)
   const { gateway, replaces, ...quoted } = await quoteRenewal(ctx, student.id, wanted)
   if (quoted.terms !== terms) throw fail('terms_changed')
@@ -53,20 +54,6 @@ export async function startSubscription(
   const subscription = await claimSubscription(ctx, student, offer, replaces)
   const { id, link } = subscription
   return { id, link: link ?? (await openAtProvider(ctx, gateway, subscription, origin)) }
-}
-
-/** One that was accepted meanwhile, and nobody told of, runs: no other may begin beside it. */
-async function askForBegun(ctx: Context, studentId: string): Promise<void> {
-  for (const begun of await listPending(ctx.db, studentId)) {
-    if (begun.reference === null) continue
-    try {
-      await checkSubscription(ctx, begun)
-    } catch (err) {
-      if (!(err instanceof GatewayError)) throw err
-      // It is given up, so that whatever it charged goes back.
-      ctx.log.error({ err, subscriptionId: begun.id }, 'a subscription could not be asked for')
-    }
-  }
 }
 
 /** Shorter than providers keep their page. */

@@ -39,11 +39,14 @@ export async function followPaymentEvent(
   try {
     await handlePaymentEvent(ctx, row.provider, await readEvent(ctx, row), row.receivedAt)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'payment_unavailable') throw error
+    if (!(error instanceof AppError) || isPassing(error)) throw error
     ctx.log.info({ code: error.code }, 'an event completed no payment')
   }
   await deleteEvent(ctx.db, row)
 }
+
+/** It is followed again: its provider was silent, or the academy's clock doubted. */
+const isPassing = ({ code }: AppError) => code === 'payment_unavailable' || code === 'clock_doubted'
 
 async function readEvent(ctx: Context, { provider, event }: EventRow): Promise<ReceivedEvent> {
   const { webhook, ...subject } = readStoredEvent(event)
