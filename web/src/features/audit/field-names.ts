@@ -77,6 +77,9 @@ const fieldNames: Record<string, string> = {
   sentOn: 'Transferido el',
   taxProfile: 'Perfil fiscal',
   lines: 'Retenciones',
+  decision: 'Decisión',
+  provider: 'Proveedor',
+  aheadSeconds: 'Adelanto del reloj (segundos)',
 }
 
 /** Words for the states that appear as values. */
@@ -113,6 +116,8 @@ const valueNames: Record<string, string> = {
   included: '16 % incluido',
   exempt: 'exento',
   none: 'sin línea de impuestos',
+  accept: 'queda como renovación',
+  return: 'se devuelve',
 }
 
 export function nameField(field: string): string {

@@ -10,6 +10,8 @@ export const payoutsMessage = describerOf(
 
 export const preparePayoutMessage = describerOf(
   {
+    money_held:
+      'La academia se restauró de un respaldo, y algún pago pudo enviarse después. Primero decide en Sistema; luego compara con tu banco antes de preparar otro.',
     professor_not_found: 'Esta persona no da clases en tu academia.',
     payout_prepared_already:
       'Ya hay un pago preparado para este maestro. Envíalo o descártalo antes de preparar otro.',

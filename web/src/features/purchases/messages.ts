@@ -13,6 +13,8 @@ const orderErrors: Partial<Record<FailureCode, string>> = {
   payments_closed:
     'La academia todavía no recibe pagos en línea. Escribe al centro de ayuda para saber cómo comprar.',
   provider_not_offered: 'Esa forma de pago ya no está disponible. Elige otra.',
+  clock_doubted:
+    'La hora del servidor no es de fiar y la academia la está revisando. Inténtalo más tarde: no se te cobró nada.',
   forbidden: 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.',
 }
 
@@ -75,6 +77,8 @@ const paymentErrors: Partial<Record<FailureCode, string>> = {
     'Tu cupón está en otra compra tuya que se está pagando en este momento. En esta no se te cobró nada: espera un poco e inténtalo de nuevo.',
   payment_unavailable:
     'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
+  clock_doubted:
+    'La hora del servidor no es de fiar y la academia la está revisando. Si ya pagaste, tu pago se confirmará solo; no pagues otra vez.',
   forbidden: 'Esta compra es de una cuenta de alumno. Entra con ella para confirmarla.',
   network: 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
 }

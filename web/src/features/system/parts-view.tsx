@@ -1,6 +1,7 @@
 import type { SystemState } from '@ateneo/contract'
 import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FailedQuery } from '../../platform/ui/feedback/failed-query.tsx'
 import { type Fact, Facts } from '../../platform/ui/lists/facts.tsx'
 import { formatBytes, formatNumber } from '../../platform/ui/text/format.ts'
@@ -10,10 +11,12 @@ import { systemMessage } from './messages.ts'
 import { PartStateBadge } from './part-state.tsx'
 import classes from './parts-view.module.css'
 import { systemQuery } from './queries.ts'
+import { TrustClock } from './trust-clock.tsx'
 
 type Part = Pick<SystemState['media'], 'state' | 'description'> & {
   title: string
   facts: readonly Fact[]
+  action?: ReactNode
 }
 
 /** How each part of the installation is. */
@@ -27,7 +30,7 @@ export function PartsView() {
   }
   const when = (date: string | null) => (date === null ? 'Nunca' : <RelativeTime moment={date} />)
   const bytes = (amount: number | null) => (amount === null ? null : formatBytes(amount))
-  const { database, storage, mail, payments, worker, media, captions, version } = data
+  const { database, storage, mail, payments, worker, media, captions, clock, version } = data
   const parts: Part[] = [
     {
       ...database,
@@ -63,6 +66,7 @@ export function PartsView() {
       title: 'Segundo plano',
       facts: [['Última señal', when(worker.lastSignDate)]],
     },
+    { ...clock, title: 'Reloj', facts: [], action: <TrustClock clock={clock} /> },
     { ...media, title: 'Preparación de videos', facts: [] },
     { ...captions, title: 'Subtítulos automáticos', facts: [['Qué falta', captions.lack]] },
   ]
@@ -77,6 +81,7 @@ export function PartsView() {
             </Group>
             <p className={classes.description}>{part.description}</p>
             <Facts facts={part.facts} layout="inline" className={classes.facts} />
+            {part.action}
           </li>
         ))}
       </ul>

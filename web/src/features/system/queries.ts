@@ -7,6 +7,7 @@ import {
   retryFailedJob,
   retryFailedJobs,
   retryFailedVideo,
+  trustClock,
 } from '@ateneo/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
@@ -53,6 +54,8 @@ function useRetry<Given, Done>(mutationFn: (given: Given) => Promise<Done>) {
     onSettled: useRefresh(all),
   })
 }
+
+export const useTrustClock = () => useRetry(() => call(trustClock))
 
 export const useRetryVideo = () =>
   useRetry((videoId: string) => call(retryFailedVideo, { params: { videoId } }))

@@ -8,6 +8,7 @@ import { academyMessage } from '../../../features/insights/messages.ts'
 import { onboardingQuery } from '../../../features/onboarding/queries.ts'
 import { PeriodSelect } from '../../../features/insights/period-select.tsx'
 import { usePeriod } from '../../../features/insights/use-period.ts'
+import { RestorationNotice } from '../../../features/purchases/restoration/restoration-notice.tsx'
 import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
 import { FailedQuery } from '../../../platform/ui/feedback/failed-query.tsx'
@@ -52,6 +53,7 @@ export default function HomeScreen() {
           </>
         }
       />
+      <RestorationNotice />
       <AcademySetup />
       {stats.isError ? (
         <FailedQuery query={stats} explain={academyMessage} />

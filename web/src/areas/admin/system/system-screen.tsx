@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../../platform/http/site.ts'
+import { RestorationPanel } from '../../../features/purchases/restoration/restoration-panel.tsx'
 import { JobsView } from '../../../features/system/jobs-view.tsx'
 import { PartsView } from '../../../features/system/parts-view.tsx'
 import { systemQuery } from '../../../features/system/queries.ts'
@@ -58,6 +59,7 @@ export default function SystemScreen() {
           <JobsView key="other" kind="other" />
         ) : (
           <Stack gap={20}>
+            <RestorationPanel />
             <EssentialSetup />
             <PartsView />
           </Stack>

@@ -17,6 +17,8 @@ export const subscriptionMessage = describerOf(
     provider_not_offered: 'Esa forma de pago ya no está disponible. Elige otra.',
     payment_unavailable:
       'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobró nada.',
+    clock_doubted:
+      'La hora del servidor no es de fiar y la academia la está revisando. Inténtalo más tarde: no se te cobró nada.',
     too_many_requests: 'Fueron demasiados intentos. Espera un minuto.',
     forbidden: 'Solo las cuentas de alumno pueden suscribirse. Entra con una de ellas.',
   },
