@@ -6,6 +6,7 @@ import { buildAdmin } from '../../testing/builders/build-people.ts'
 import { buildCertificate } from '../../testing/builders/build.ts'
 import { drawCertificate } from './drawing.ts'
 import { tellHours } from './drawing.ts'
+import { innerEdge, width as frameWidth } from './ground.ts'
 
 const site = {
   name: 'Academia',
@@ -28,6 +29,20 @@ async function read(bytes: Buffer) {
   return { words: text.replace(/\s+/g, ' '), totalPages, info, width, height }
 }
 
+const fontsIn = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
+
+/** Whether every line of text begins and ends between the sides of the frame. */
+async function isWithinFrame(bytes: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const ends = items.flatMap((item) =>
+    'str' in item && item.str.trim() ? [item.transform[4], item.transform[4] + item.width] : [],
+  )
+  return ends.every((x) => x >= innerEdge && x <= frameWidth - innerEdge)
+}
+
 describe('the document of a certificate', () => {
   test('is one lying A4 page that says all the certificate says, accents and all', async () => {
     const { folio } = await buildCertificate(academy, {
@@ -41,7 +56,12 @@ describe('the document of a certificate', () => {
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(response.headers['content-disposition']).toContain(`certificado-${folio}.pdf`)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(response.rawPayload.length).toBeLessThan(100_000)
+    expect(response.rawPayload.length).toBeLessThan(35_000)
+    expect(fontsIn(response.rawPayload)).toEqual([
+      'Fraunces-SemiBold',
+      'Figtree-Regular',
+      'Figtree-SemiBold',
+    ])
 
     const { words, totalPages, info, width, height } = await read(response.rawPayload)
     for (const said of [
@@ -96,10 +116,16 @@ describe('the document of a certificate', () => {
     ['an endless title', 'Ana Ruiz', 'M'.repeat(150)],
     ['pictures among the letters', '🌮 Ana 🎉', 'Cocina 🌶️'],
     ['letters with their accents apart', 'Jose\u0301 Nun\u0303ez', 'Me\u0301xico'],
+    ['letters of Nahuatl and Cora', 'Xoꞌchitl Muꞌuchana', 'Naáyeri: cháꞌa tʉ́hmaꞌ'],
+    ['Cyrillic', `Александра ${'Константинопольская-'.repeat(6)}`, 'Основы керамики '.repeat(9)],
+    ['Chinese', '歐陽菲菲', '中文书法基础课程：从入门到精通，包括行书与楷书'.repeat(6)],
+    ['Korean', '김민수', '도자기 입문'],
   ])('keeps %s on its page', async (_, studentName, courseTitle) => {
     const row = await buildCertificate(academy, { studentName, courseTitle })
-    const { words, totalPages } = await read(await drawCertificate(row, site))
+    const document = await drawCertificate(row, site)
+    const { words, totalPages } = await read(document)
     expect(totalPages).toBe(1)
+    expect(await isWithinFrame(document)).toBe(true)
     const lettersOf = (text: string) =>
       text.normalize('NFC').replace(/[\s\uFE0F]|\p{Extended_Pictographic}/gu, '')
     expect(lettersOf(words)).toContain(lettersOf(studentName))

@@ -1,12 +1,8 @@
 import { accents, certificatePagePath } from '@ateneo/contract'
 import { writeDay } from '@ateneo/contract/calendar'
-import {
-  decorate,
-  type TextLayout,
-  drawText,
-  type Page,
-  writePage,
-} from '../../platform/pdf/page.ts'
+import { drawText, type TextLayout } from '../../platform/pdf/draw-text.ts'
+import { isolate } from '../../platform/pdf/lettering/isolate.ts'
+import { decorate, type Page, writePage } from '../../platform/pdf/page.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
 import type { Site } from '../settings/service.ts'
 import { drawGround, height, innerEdge, width } from './ground.ts'
@@ -61,7 +57,7 @@ function writeMiddle(page: Page, row: CertificateRow, { name, colours }: Site, t
   write('P', 292, 'por haber completado el curso', small)
   write('H2', 313, row.courseTitle, { ...large, size: 25, colour: ink, height: 68 })
   const length = row.durationSeconds > 0 ? ` · ${tellHours(row.durationSeconds)} de video` : ''
-  const taught = `Impartido por ${row.professorName}${length}`
+  const taught = `Impartido por ${isolate(row.professorName)}${length}`
   write('P', 389, taught, { ...small, size: 12, smallest: 8, height: 30 })
 }
 

@@ -20,7 +20,7 @@ const drawing = new BoundedQueue({
 /**
  * Part of the ETag: increase it when the design changes, else browsers keep the cached document.
  */
-const DESIGN = 1
+const DESIGN = 2
 
 /** Serves the PDF of a valid certificate to anyone with its folio. */
 export function serveCertificatePdfs(app: FastifyInstance, ctx: Context): void {

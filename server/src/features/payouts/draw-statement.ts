@@ -1,7 +1,9 @@
 import { accents } from '@ateneo/contract'
 import { writeDay, writeMonth } from '@ateneo/contract/calendar'
 import { formatPrice } from '../../platform/payment-gateways/amounts.ts'
-import { drawText, type Page, type TextLayout, writePage } from '../../platform/pdf/page.ts'
+import { drawText, type TextLayout } from '../../platform/pdf/draw-text.ts'
+import { isolate } from '../../platform/pdf/lettering/isolate.ts'
+import { type Page, writePage } from '../../platform/pdf/page.ts'
 import type { Site } from '../settings/service.ts'
 import { earnedOf, sumCents } from './policy.ts'
 import { movementWords } from './statement-words.ts'
@@ -84,7 +86,7 @@ function writeHead(sheet: Sheet, { professor, month }: StatementOfMonth, site: S
   sheet.write('H1', 'Estado de cuenta', { face: 'display', size: 26, colour: ink })
   sheet.write(
     'P',
-    `${professor.name} · ${writeMonth(month)}`,
+    `${isolate(professor.name)} · ${writeMonth(month)}`,
     { ...value, size: 12, smallest: 8 },
     14,
   )

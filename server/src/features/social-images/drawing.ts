@@ -1,7 +1,7 @@
 import { accents, type Colours, grounds, SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract'
 import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/tiles/mosaic'
 import sharp, { type OverlayOptions } from 'sharp'
-import { loadFonts } from './text-layout.ts'
+import { withLettering } from '../../platform/pdf/lettering/lettering.ts'
 import type { Subject } from './subject.ts'
 import { drawWords, margin } from './words.ts'
 
@@ -34,7 +34,7 @@ export async function drawSharePicture(
   const shown =
     image && subject.kind !== 'certificate' ? { ...places[subject.kind], image } : undefined
   const textEnd = Math.min(wall.x, shown?.x ?? wall.x) - 44
-  const words = drawWords(subject, await loadFonts(), textEnd - margin)
+  const words = await withLettering((lettering) => drawWords(subject, lettering, textEnd - margin))
   const frame = shown ? drawBorder(shown) : ''
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='${SHARE_WIDTH}' height='${SHARE_HEIGHT}'>` +

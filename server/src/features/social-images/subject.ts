@@ -3,7 +3,7 @@ import type { ShareKind, ShareWords } from '@ateneo/contract'
 export type { Branding } from '../settings/service.ts'
 
 /** Raised when the design changes: every picture is drawn again. */
-export const DESIGN = 1
+export const DESIGN = 2
 
 /** What one picture shows, as the database has it. */
 export interface Subject extends ShareWords {

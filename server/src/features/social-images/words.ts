@@ -1,6 +1,9 @@
 import { accents, SHARE_HEIGHT } from '@ateneo/contract'
 import type { Face } from '../../platform/pdf/fonts.ts'
-import { fit, type Fonts, outline, writable } from './text-layout.ts'
+import { fitOrEndEarly } from '../../platform/pdf/lettering/end-early.ts'
+import { writable } from '../../platform/pdf/lettering/fit.ts'
+import type { Lettering } from '../../platform/pdf/lettering/lettering.ts'
+import { outline } from '../../platform/pdf/lettering/outline.ts'
 import type { Subject } from './subject.ts'
 
 const ink = '#14211F'
@@ -53,18 +56,18 @@ function blocksOf({ kind, title, byline, label, colours }: Subject): Block[] {
 }
 
 /** The words as SVG paths, in a column of this width that is centred between head and foot. */
-export function drawWords(subject: Subject, fonts: Fonts, width: number): string {
-  const isTitled = writable(fonts.get('display')!, subject.title) !== ''
+export function drawWords(subject: Subject, lettering: Lettering, width: number): string {
+  const isTitled = writable(lettering, 'display', subject.title) !== ''
   const told = isTitled ? subject : { ...subject, title: subject.siteName }
   const isHeaded = isTitled && subject.kind !== 'academy'
-  const head = isHeaded ? drawHead(fonts, subject, width) : ''
+  const head = isHeaded ? drawHead(lettering, subject, width) : ''
   const laid = blocksOf(told)
-    .filter(({ face, text }) => writable(fonts.get(face)!, text) !== '')
+    .filter(({ face, text }) => writable(lettering, face, text) !== '')
     .map((block) => ({
       block,
-      ...fit(fonts.get(block.face)!, block.text, { ...block, width: width - roomOf(block) }),
+      ...fitOrEndEarly(lettering, block.text, { ...block, width }),
     }))
-  const heightOf = ({ lines, size }: { lines: string[]; size: number }) =>
+  const heightOf = ({ lines, size }: { lines: unknown[]; size: number }) =>
     lines.length * size * 1.16
   const gaps = laid.slice(1).reduce((sum, { block }) => sum + block.gap, 0)
   const height = laid.reduce((sum, one) => sum + heightOf(one), gaps)
@@ -74,7 +77,7 @@ export function drawWords(subject: Subject, fonts: Fonts, width: number): string
     const d = lines.map((line) => {
       y += size * 1.16
       const place = { x: margin, y: y - size * 0.28, size, spacing: block.spacing ?? 0 }
-      return outline(fonts.get(block.face)!, line, place)
+      return outline(line, place)
     })
     return `<path fill='${block.colour}' d='${d.join('')}'/>`
   })
@@ -82,12 +85,9 @@ export function drawWords(subject: Subject, fonts: Fonts, width: number): string
   return head + paths.join('') + foot
 }
 
-/** Letter-spacing is no part of the measured width. */
-const roomOf = ({ text, spacing = 0 }: Block) => text.length * spacing
-
-function drawHead(fonts: Fonts, { siteName, colours }: Subject, width: number): string {
-  const font = fonts.get('strong')!
-  const { lines, size } = fit(font, siteName, { width, maxLines: 1, sizes: [30, 27, 24] })
-  const d = outline(font, lines[0] ?? '', { x: margin, y: headY - 10, size })
+function drawHead(lettering: Lettering, { siteName, colours }: Subject, width: number): string {
+  const room = { face: 'strong', width, maxLines: 1, sizes: [30, 27, 24] } as const
+  const { lines, size } = fitOrEndEarly(lettering, siteName, room)
+  const d = lines.map((line) => outline(line, { x: margin, y: headY - 10, size })).join('')
   return `<path fill='${accents[colours.accent][6]}' d='${d}'/>`
 }

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '@ateneo/contract'
-import { TextInput } from '@mantine/core'
+import { PrintedInput } from '../../platform/ui/fields/printed-input.tsx'
 import { ContractForm } from '../../platform/ui/forms/contract-form.tsx'
 import { FormFaults } from '../../platform/ui/forms/form-faults.tsx'
 import { useContractForm } from '../../platform/ui/forms/use-contract-form.ts'
@@ -24,8 +24,16 @@ export function AcceptForm({ acceptance }: AcceptFormProps) {
   return (
     <ContractForm form={form}>
       <FormFaults form={form} title="Tu cuenta no se creó" describe={invitationMessage} />
-      <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
-      <TextInput label="Apellido" autoComplete="family-name" {...form.getInputProps('lastNames')} />
+      <PrintedInput
+        label="Nombre"
+        autoComplete="given-name"
+        {...form.getInputProps('firstNames')}
+      />
+      <PrintedInput
+        label="Apellido"
+        autoComplete="family-name"
+        {...form.getInputProps('lastNames')}
+      />
       <PasswordField
         label="Contraseña"
         description={passwordAdvice}

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../platform/ui/fields/printed-input.tsx'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,8 +20,8 @@ export function ActFields({ act, person, form }: ActFieldsProps) {
   if (act === 'names') {
     return (
       <>
-        <TextInput label="Nombres" data-autofocus {...form.getInputProps('firstNames')} />
-        <TextInput label="Apellidos" {...form.getInputProps('lastNames')} />
+        <PrintedInput label="Nombres" data-autofocus {...form.getInputProps('firstNames')} />
+        <PrintedInput label="Apellidos" {...form.getInputProps('lastNames')} />
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { accents } from '@ateneo/contract'
-import { drawText, type Page, type TextLayout, writePage } from '../../../platform/pdf/page.ts'
+import { drawText, type TextLayout } from '../../../platform/pdf/draw-text.ts'
+import { type Page, writePage } from '../../../platform/pdf/page.ts'
 import type { Site } from '../../settings/service.ts'
 import type { ReceiptPage } from './receipt-page.ts'
 

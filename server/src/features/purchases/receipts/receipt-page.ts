@@ -1,6 +1,7 @@
 import type { HandMethod, ReceiptTax } from '@ateneo/contract'
 import { writeDay, writeDayAndHour } from '@ateneo/contract/calendar'
 import { formatPrice } from '../../../platform/payment-gateways/amounts.ts'
+import { isolate } from '../../../platform/pdf/lettering/isolate.ts'
 import type { Site } from '../../settings/service.ts'
 import type { OwnReceipt } from '../orders/own-purchases.ts'
 import { presentPapers } from './present-papers.ts'
@@ -124,6 +125,6 @@ export function writeInvoicing(way: OwnReceipt['invoicing'], { timeZone }: Site)
 function writeNotes(issuer: Issuer, buyer: string): string[] {
   return [
     ...(issuer?.text ? [issuer.text] : []),
-    `Este recibo comprueba el pago de ${buyer}. No es una factura ni un comprobante fiscal (CFDI).`,
+    `Este recibo comprueba el pago de ${isolate(buyer)}. No es una factura ni un comprobante fiscal (CFDI).`,
   ]
 }

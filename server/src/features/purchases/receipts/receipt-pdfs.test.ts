@@ -29,8 +29,8 @@ async function read(bytes: Buffer) {
   return { words: text.replace(/\s+/g, ' '), totalPages }
 }
 
-async function sell(title = 'Cerámica de Talavera') {
-  const student = await buildStudent(academy, { firstNames: 'Begoña', lastNames: 'Ibáñez' })
+async function sell(title = 'Cerámica de Talavera', firstNames = 'Begoña') {
+  const student = await buildStudent(academy, { firstNames, lastNames: 'Ibáñez' })
   const course = await buildCourse(academy, { status: 'approved', title, priceCents: 30_000 })
   const { orderId } = await academy.as(admin).call(recordSale, {
     form: {
@@ -145,4 +145,17 @@ test('they are for the order’s student and administrators', async () => {
   expect(await ask(own, receiptPdfPath(newId()))).toBe(404)
   expect(await ask(own, receiptPdfPath('nada'))).toBe(404)
   expect(await ask(own, refundPdfPath(orderId, 'D-999999'))).toBe(404)
+})
+
+test.each([
+  ['Xoꞌchitl', 'Bʉi ñäñho'],
+  ['Александра', 'Основы керамики'],
+  ['王小明', '中文书法'],
+])('%s reads the own name and «%s» on the receipt', async (firstNames, title) => {
+  const { orderId, own } = await sell(title, firstNames)
+  const { rawPayload } = await own.inject({ url: receiptPdfPath(orderId) })
+  const { words } = await read(rawPayload)
+  expect(words).toContain(`A nombre de ${firstNames} Ibáñez`)
+  expect(words).toContain(`el pago de ${firstNames} Ibáñez. No es una factura`)
+  expect(words).toContain(title)
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isLocalRequest } from '../../http/is-local-request.ts'
-import { loadFontFiles } from '../../pdf/fonts.ts'
+import { loadAcademyFonts } from '../../pdf/fonts.ts'
 import type { SandboxCheckout, SandboxDecision } from './checkout.ts'
 import { renderCheckout, returnUrlAfter } from './page.ts'
 import { isToken, type PageDeps, sendMessagePage, sendPage, sendUnknown } from './send-page.ts'
@@ -43,7 +43,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
       const face = Object.entries(sandboxFonts).find(([file]) => file === request.params.file)?.[1]
       if (face === undefined) return sendUnknown(reply, deps)
       reply.type('font/ttf').header('cache-control', 'public, max-age=86400')
-      return (await loadFontFiles()).get(face)
+      return (await loadAcademyFonts())[face].file
     })
     serveSubscriptions(scope, deps)
     scope.get<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {

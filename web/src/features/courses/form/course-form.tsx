@@ -1,4 +1,5 @@
-import { Box, Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Box, Button, Select, Stack, TagsInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useSite } from '../../../platform/http/site.ts'
@@ -80,7 +81,7 @@ export function CourseForm(props: CourseFormProps) {
 function TextFields({ form }: Pick<CourseFormProps, 'form'>) {
   return (
     <>
-      <TextInput
+      <PrintedInput
         label="Título"
         description="Di qué va a saber hacer quien lo tome."
         withAsterisk

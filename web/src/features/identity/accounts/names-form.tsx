@@ -1,5 +1,6 @@
 import { registerBySignIn, type Issue } from '@ateneo/contract'
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { LegalAcceptance } from '../../settings/legal/legal-acceptance.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
@@ -40,10 +41,14 @@ export function NamesForm({ provider, missing, isEntering, error, onNames }: Nam
         describe={(failure) => signInMessage(failure, provider)}
       />
       {asked.includes('firstNames') ? (
-        <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
+        <PrintedInput
+          label="Nombre"
+          autoComplete="given-name"
+          {...form.getInputProps('firstNames')}
+        />
       ) : null}
       {asked.includes('lastNames') ? (
-        <TextInput
+        <PrintedInput
           label="Apellido"
           autoComplete="family-name"
           {...form.getInputProps('lastNames')}

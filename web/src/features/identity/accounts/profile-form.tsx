@@ -1,5 +1,6 @@
 import { profileFields } from '@ateneo/contract'
 import { TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
@@ -49,12 +50,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FormFailure form={form} title="Tus datos no cambiaron" describe={profileMessage} />
       {mayRename ? (
         <>
-          <TextInput
+          <PrintedInput
             label={words.firstNames}
             autoComplete="given-name"
             {...form.getInputProps('firstNames')}
           />
-          <TextInput
+          <PrintedInput
             label={words.lastNames}
             autoComplete="family-name"
             {...form.getInputProps('lastNames')}

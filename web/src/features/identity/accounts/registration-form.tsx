@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { useSite } from '../../../platform/http/site.ts'
 import { LegalAcceptance } from '../../settings/legal/legal-acceptance.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
@@ -48,8 +49,8 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     <ContractForm form={form}>
       <FormFaults form={form} title="Error en el Registro" describe={registrationMessage} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="Nombre" {...field('nombre', 'given-name')} />
-        <TextInput label="Apellido" {...field('apellido', 'family-name')} />
+        <PrintedInput label="Nombre" {...field('nombre', 'given-name')} />
+        <PrintedInput label="Apellido" {...field('apellido', 'family-name')} />
       </SimpleGrid>
       <TextInput type="email" label="Correo electrónico" {...field('email', 'email')} />
       <PasswordField

@@ -1,5 +1,6 @@
 import { completeSetup, type SessionReply } from '@ateneo/contract'
 import { TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { PasswordField } from '../../../platform/ui/fields/password-field.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { FormFaults } from '../../../platform/ui/forms/form-faults.tsx'
@@ -42,8 +43,16 @@ export function SetupForm({ token, email, onDone }: SetupFormProps) {
   return (
     <ContractForm form={form}>
       <FormFaults form={form} title="La cuenta no se guardó" describe={setupMessage} />
-      <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
-      <TextInput label="Apellido" autoComplete="family-name" {...form.getInputProps('lastNames')} />
+      <PrintedInput
+        label="Nombre"
+        autoComplete="given-name"
+        {...form.getInputProps('firstNames')}
+      />
+      <PrintedInput
+        label="Apellido"
+        autoComplete="family-name"
+        {...form.getInputProps('lastNames')}
+      />
       <TextInput
         label="Correo electrónico"
         type="email"

@@ -1,5 +1,6 @@
 import { type Application, sendApplication, sendApplicationWithFile } from '@ateneo/contract'
 import { Modal, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { useSite } from '../../../platform/http/site.ts'
 import { validateFile } from '../../../platform/http/validate-file.ts'
 import { AttachmentField } from '../../../platform/ui/fields/attachment-field.tsx'
@@ -52,8 +53,12 @@ export default function ApplicationDialog({
     <Modal opened onClose={close} title="Tu solicitud de maestro" size={560}>
       <ContractForm form={form}>
         <FormFailure form={form} title="Tu solicitud no se envió" describe={applicationMessage} />
-        <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
-        <TextInput
+        <PrintedInput
+          label="Nombre"
+          autoComplete="given-name"
+          {...form.getInputProps('firstNames')}
+        />
+        <PrintedInput
           label="Apellido"
           autoComplete="family-name"
           {...form.getInputProps('lastNames')}

@@ -1,5 +1,6 @@
 import { submitChangeRequest } from '@ateneo/contract'
 import { Modal, Text, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { ContractForm } from '../../../platform/ui/forms/contract-form.tsx'
 import { bodyErrors } from '../../../platform/ui/forms/field-errors.ts'
 import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
@@ -56,14 +57,17 @@ export function ChangeRequestDialog({ profile, onClose }: ChangeRequestDialogPro
           Cambia lo que haga falta. Un administrador lo revisa antes de que se vea en tus cursos.
         </Text>
         <FormFailure form={form} title="Tu solicitud no se envió" describe={changeRequestMessage} />
-        {ownedDataFields.map((field) => (
-          <TextInput
-            key={field}
-            label={ownedDataNames[field]}
-            {...inputs[field]}
-            {...form.getInputProps(field)}
-          />
-        ))}
+        {ownedDataFields.map((field) => {
+          const Field = field === 'firstNames' || field === 'lastNames' ? PrintedInput : TextInput
+          return (
+            <Field
+              key={field}
+              label={ownedDataNames[field]}
+              {...inputs[field]}
+              {...form.getInputProps(field)}
+            />
+          )
+        })}
         <FormButtons form={form} onCancel={close} isCancelLocked>
           {form.isPending ? 'Enviando...' : 'Enviar solicitud'}
         </FormButtons>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
 import { StatsList } from '../../../platform/ui/lists/stats-list.tsx'
+import { unprintableMessage, useUnprintable } from '../../../platform/ui/fields/use-unprintable.ts'
 import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 import { importMessage } from '../messages.ts'
 import { outcomeNames } from './import-outcomes.ts'
@@ -24,11 +25,13 @@ export function ImportPreview({ text, preview, onStarted }: ImportPreviewProps) 
   const { fingerprint, counts, unused, lines } = preview
   const [isInvited, setInvited] = useState(true)
   const start = useStartImport()
+  const unprintable = useUnprintable(lines.map(({ name }) => name))
   const notes = [
     ...(text.isFromWindows
       ? ['El archivo no está en UTF-8: lo leímos como lo guarda Excel. Revisa los acentos.']
       : []),
     ...(unused.length > 0 ? [`Columnas que no se usan: ${unused.join(', ')}.`] : []),
+    ...(unprintable.length > 0 ? [unprintableMessage(unprintable)] : []),
   ]
   return (
     <section className={classes.preview} aria-labelledby="lo-que-pasaria">

@@ -1,6 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
 import { timeZones } from '@ateneo/contract/calendar'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { SettingsForm } from '../forms/settings-form.tsx'
 import { useSettingsForm } from '../forms/use-settings-form.ts'
 
@@ -27,7 +28,7 @@ export function IdentityForm({ settings }: { settings: FullSettings }) {
   })
   return (
     <SettingsForm form={form}>
-      <TextInput
+      <PrintedInput
         label={words.siteName}
         description="En la portada, en las pestañas del navegador, en los correos y al pagar."
         maxLength={60}

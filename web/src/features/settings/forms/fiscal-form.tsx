@@ -1,6 +1,7 @@
 import { fiscalFields, type FiscalTerms, type getFiscalTerms, type Reply } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { PrintedInput } from '../../../platform/ui/fields/printed-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../platform/http/site.ts'
@@ -49,7 +50,7 @@ export function FiscalForm({ fiscal }: { fiscal: Fiscal }) {
   useUnsaved(form.isDirty())
   return (
     <SettingsForm form={form}>
-      <TextInput
+      <PrintedInput
         label={words.legalName}
         description="Como está en la constancia de situación fiscal."
         maxLength={200}

@@ -1,0 +1,26 @@
+import { listUnprintable } from '@ateneo/contract/letters/printable'
+import { printableRanges } from '@ateneo/contract/letters/printable-ranges'
+import { expect, test } from 'vitest'
+import { writable } from './fit.ts'
+import { withLettering } from './lettering.ts'
+
+const faces = ['display', 'text', 'strong'] as const
+
+const spell = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index * step))
+
+test.each([
+  ['of Europe, Africa and the Near East', spell(0x21, 0x2fdf)],
+  ['of East Asia, one of a hundred', spell(0x3000, 400, 101)],
+  ['of the rest, one of seven', [...spell(0xa000, 1700, 7), ...spell(0xf900, 200, 7)]],
+  ['beyond', spell(0x1d400, 300, 311)],
+])('who types a name is told exactly of the letters %s that pages lack', async (_, letters) => {
+  const seen = letters.filter(
+    (letter) => /[^\p{C}\p{Z}\p{M}]/u.test(letter) && letter === letter.normalize('NFC'),
+  )
+  const drawn = await withLettering((lettering) =>
+    seen.filter((letter) => faces.every((face) => writable(lettering, face, letter) === letter)),
+  )
+  const told = seen.filter((letter) => listUnprintable(letter, printableRanges).length > 0)
+  expect(seen.filter((letter) => !drawn.includes(letter))).toEqual(told)
+})
