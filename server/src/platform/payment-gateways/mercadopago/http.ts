@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchAnswer, unanswered } from '../fetch-answer.ts'
 import { GatewayError } from '../gateway.ts'
 
 export interface MercadopagoCredentials {
@@ -65,11 +66,14 @@ interface TextReply {
 async function exchange(url: string, what: string, init: RequestInit) {
   let got: TextReply
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) })
+    const response = await fetchAnswer(url, {
+      ...init,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
     const retryAfter = response.headers.get('retry-after')
     got = { status: response.status, text: await response.text(), retryAfter }
   } catch (cause) {
-    throw new GatewayError(`Mercado Pago no contestó a ${what}`, { cause })
+    throw unanswered('Mercado Pago', what, cause)
   }
   return { status: got.status, retryAfter: got.retryAfter, body: readBody(got, what) }
 }

@@ -53,7 +53,7 @@ export function openMercadopago(options: MercadopagoOptions): PaymentGateway {
     renewals: openMercadopagoRenewals(call, { requireCurrency, now }),
     changedSince: (from) => listChanged(call, from, now()),
     ...(webhookSecret !== undefined && {
-      receive: async (request) => receiveNotice(request, webhookSecret),
+      receive: async (request) => receiveNotice(request, { secret: webhookSecret, now: now() }),
       readSubject: (subject) => readSubject(call, subject),
     }),
   }

@@ -1,17 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** As Stripe's: what was overheard can't be told again later. */
+const TOLERANCE_MILLISECONDS = 300_000
+
+export interface Verifier {
+  /** The panel's. */
+  secret: string
+  now: Date
+}
+
 /**
- * True if the notice bears the panel's secret: HMAC-SHA256 of the id in its address, the request's
- * id and the time, of which those that it lacks are left out.
+ * True if the notice bears the panel's secret and was signed just now: HMAC-SHA256 of the id in its
+ * address, the request's id and the time, of which those that it lacks are left out.
  */
 export function isSigned(
-  secret: string,
+  { secret, now }: Verifier,
   headers: IncomingHttpHeaders,
   dataId: string | null,
 ): boolean {
   const { ts, hashes } = readSignature(single(headers['x-signature']))
-  if (ts === undefined) return false
+  if (ts === undefined || Math.abs(now.getTime() - toMilliseconds(ts)) > TOLERANCE_MILLISECONDS) {
+    return false
+  }
   const requestId = single(headers['x-request-id'])
   return spellingsOf(dataId).some((id) => {
     const expected = createHmac('sha256', secret)
@@ -20,6 +31,9 @@ export function isSigned(
     return hashes.some((hash) => hash.length === expected.length && timingSafeEqual(hash, expected))
   })
 }
+
+/** Seconds have ten digits until the year 2286. */
+const toMilliseconds = (ts: string) => Number(ts) * (ts.length > 11 ? 1 : 1000)
 
 /** It signs ids in lower case or as they are sent, by the age of the integration. */
 const spellingsOf = (id: string | null) =>

@@ -76,13 +76,41 @@ test.each<[string, string | null, Record<string, string>, boolean]>([
   ['empty', '5', { 'x-signature': '' }, false],
   ['none', '5', {}, false],
 ])('a signature %s', (_, id, headers, isValid) => {
-  expect(isSigned(secret, headers, id)).toBe(isValid)
+  const now = new Date(Number(ts) * 1000)
+  expect(isSigned({ secret, now }, headers, id)).toBe(isValid)
+})
+
+test.each([
+  ['five minutes ago', 300, true],
+  ['longer ago', 301, false],
+  ['by a clock that is five minutes ahead', -300, true],
+  ['by one that is further ahead', -301, false],
+])('a notice that was signed %s', (_, seconds, isValid) => {
+  const now = new Date((Number(ts) + seconds) * 1000)
+  for (const time of [ts, `${ts}000`]) {
+    expect(isSigned({ secret, now }, signed('5', time), '5')).toBe(isValid)
+  }
+})
+
+test('what a body says that no signature covers makes it no other notice', async () => {
+  const id = String(await pay())
+  const query = new URLSearchParams({ 'data.id': id, type: 'payment' })
+  const told = [1, 2].map(async (number) =>
+    shop.gateway.receive!({
+      headers: signed(id),
+      query,
+      body: JSON.stringify({ id: number, action: `payment.${number}`, data: { id: number } }),
+    }),
+  )
+  const [first, second] = await Promise.all(told)
+  expect(first).toEqual(second)
+  expect(first).toMatchObject({ webhook: { reference: id, name: 'payment' }, id })
 })
 
 test('a payment names our order and itself; only the id in the address is believed', async () => {
   const id = await pay()
   expect(await receive('payment', String(id))).toEqual({
-    webhook: { reference: '112233', name: 'payment.updated' },
+    webhook: { reference: String(id), name: 'payment' },
     about: 'payment',
     orderId: checkoutRequest.orderId,
     paymentReference: String(id),

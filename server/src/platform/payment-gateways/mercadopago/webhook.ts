@@ -9,17 +9,11 @@ import type {
 import { authorizedPayment } from './authorized-payments.ts'
 import { chargeback, presentChargeback } from './chargebacks.ts'
 import { findPayment } from './checkout.ts'
-import { anyId, type CallMercadopago, isId, readReply } from './http.ts'
+import { type CallMercadopago, isId, readReply } from './http.ts'
 import { type MercadopagoPayment, subscriptionOf } from './payment.ts'
-import { isSigned } from './signature.ts'
+import { isSigned, type Verifier } from './signature.ts'
 
-const notice = z.looseObject({
-  id: anyId.nullish().catch(null),
-  type: z.string().nullish().catch(null),
-  action: z.string().nullish().catch(null),
-})
-
-type Notice = z.output<typeof notice>
+const notice = z.looseObject({ type: z.string().catch('') })
 
 /**
  * `undefined` without a valid signature, which covers the id in the address alone: only it is
@@ -27,19 +21,16 @@ type Notice = z.output<typeof notice>
  */
 export function receiveNotice(
   { headers, query, body }: WebhookRequest,
-  secret: string,
+  verifier: Verifier,
 ): SignedEvent | undefined {
   const id = query.get('data.id')
-  if (!isSigned(secret, headers, id)) return undefined
-  const told = readNotice(body)
-  const type = query.get('type') ?? told.type ?? ''
-  const webhook = {
-    reference: (told.id ?? id ?? '').slice(0, 100),
-    name: (told.action ?? type).slice(0, 100),
-  }
+  if (!isSigned(verifier, headers, id)) return undefined
+  const type = (query.get('type') ?? readType(body)).slice(0, 100)
+  // Of one thing alone, whatever the body says that nobody signed.
+  const webhook = { reference: (id ?? '').slice(0, 100), name: type }
   const isHeeded = id !== null && isId(id) && findReader(type) !== undefined
   if (!isHeeded) return { webhook, about: 'nothing' }
-  return { webhook, about: 'unread', kind: type.slice(0, 100), id }
+  return { webhook, about: 'unread', kind: type, id }
 }
 
 export async function readSubject(
@@ -49,12 +40,11 @@ export async function readSubject(
   return (await findReader(kind)?.(call, id)) ?? { about: 'nothing' }
 }
 
-function readNotice(body: string): Notice {
-  const nothing: Notice = { id: null, type: null, action: null }
+function readType(body: string): string {
   try {
-    return notice.safeParse(JSON.parse(body)).data ?? nothing
+    return notice.safeParse(JSON.parse(body)).data?.type ?? ''
   } catch (error) {
-    if (error instanceof SyntaxError) return nothing
+    if (error instanceof SyntaxError) return ''
     throw error
   }
 }
