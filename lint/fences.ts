@@ -10,6 +10,7 @@ import { domains, features, type Feature } from '../features.ts'
 /** A room imports those above it. */
 export const rooms = [
   'errors',
+  'outgoing',
   'file-system',
   'concurrency',
   'config',

@@ -4,10 +4,13 @@ import type { Config } from '../platform/config/config.ts'
 import { losesCookies, lostCookies } from '../platform/config/lost-cookies.ts'
 import { explainKnown } from '../platform/db/explain-failure.ts'
 import { doctorHeader, doctorToken, type Forwarding } from '../platform/http/doctor-token.ts'
+import { boundedFetch } from '../platform/outgoing/bounded-fetch.ts'
 import type { Secrets } from '../platform/config/secrets.ts'
 import { fault, ok, warning } from './check.ts'
 
 const ANSWER_LIMIT_MILLISECONDS = 2000
+/** Whatever answers there may be another program. */
+const fetchAnswer = boundedFetch(64 * 1024)
 /** As the site sends them: `web/src/features/videos/uploads/transfer.client.ts`. */
 const CHUNK_MEGABYTES = 32
 
@@ -18,7 +21,7 @@ export async function checkPublicUrl({ publicUrl }: Config, secrets: Secrets) {
   const headers = { [doctorHeader]: doctorToken(secrets) }
   let response: Response
   try {
-    response = await fetch(`${publicUrl}/healthz`, { signal, headers })
+    response = await fetchAnswer(`${publicUrl}/healthz`, { signal, headers })
   } catch (error) {
     const reason = explainKnown(error) ?? '¿está detenido?'
     return warning(`desde este equipo no se llega a ${publicUrl}: ${reason}`)

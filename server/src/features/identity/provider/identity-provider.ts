@@ -3,10 +3,13 @@ import { isStorableText, SIGN_IN_RETURN_PATH } from '@ateneo/contract'
 import { z } from 'zod'
 import type { Config, OidcConfig } from '../../../platform/config/config.ts'
 import type { Context } from '../../../context.ts'
+import { AnswerTooLong, boundedFetch } from '../../../platform/outgoing/bounded-fetch.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Attempt } from './sign-in-attempt.ts'
 
 const LIMIT_SECONDS = 5
+/** Metadata, keys and claims are some thousand bytes. */
+const MAX_ANSWER_BYTES = 1024 ** 2
 const CLOCK_TOLERANCE_SECONDS = 30
 /** A provider may move its endpoints. */
 const METADATA_MILLISECONDS = 60 * 60 * 1000
@@ -35,6 +38,7 @@ export function discover({ issuer, clientId, clientSecret }: OidcConfig) {
     authenticate(clientSecret),
     {
       timeout: LIMIT_SECONDS,
+      [oidc.customFetch]: boundedFetch(MAX_ANSWER_BYTES),
       // The configuration admits http for loopback addresses alone.
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
     },
@@ -123,6 +127,10 @@ function describe(
 const PASSING = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 const BUSY = new Set(['server_error', 'temporarily_unavailable'])
 
+/** The library wraps what reading an answer throws. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof AnswerTooLong || (error instanceof Error && isTooLong(error.cause))
+
 /** The provider's failures by the codes of the contract; details go to the log. */
 async function orFail<Result>(ctx: Context, ask: () => Promise<Result>): Promise<Result> {
   try {
@@ -136,6 +144,7 @@ async function orFail<Result>(ctx: Context, ask: () => Promise<Result>): Promise
 }
 
 function codeOf(error: unknown) {
+  if (isTooLong(error)) return 'sign_in_unavailable'
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'sign_in_cancelled'
     return BUSY.has(error.error) ? 'sign_in_unavailable' : 'sign_in_refused'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type Facturapi from 'facturapi'
+import { AnswerTooLong, boundedFetch } from '../../outgoing/bounded-fetch.ts'
 import { InvoicingRefused, InvoicingUnavailable } from '../provider.ts'
 
 type Client = Facturapi.default
@@ -13,6 +14,9 @@ export interface FacturapiKeys {
 const load = createRequire(import.meta.url)
 
 const ANSWER_MILLISECONDS = 15_000
+/** A hundred receipts are a tenth of it. */
+const MAX_ANSWER_BYTES = 8 * 1024 ** 2
+const fetchAnswer = boundedFetch(MAX_ANSWER_BYTES)
 
 /** Makes a call of the official client, and says what its failure means. */
 export type CallFacturapi = <T>(what: string, call: (client: Client) => Promise<T>) => Promise<T>
@@ -22,7 +26,7 @@ export function openFacturapiClient(keys: FacturapiKeys): CallFacturapi {
   return async (what, call) => {
     client ??= open(keys)
     try {
-      return await Promise.race([call(client), endAfterLimit()])
+      return await Promise.race([callBounded(client, call), endAfterLimit()])
     } catch (error) {
       throw explain(what, error)
     }
@@ -35,6 +39,17 @@ function open({ key, baseUrl }: FacturapiKeys): Client {
   const client = new Constructor(key)
   client.BASE_URL = baseUrl
   return client
+}
+
+/** The client takes no `fetch`: it reads the global one while a call begins, before it waits for anything. */
+function callBounded<T>(client: Client, call: (client: Client) => Promise<T>): Promise<T> {
+  const { fetch } = globalThis
+  globalThis.fetch = fetchAnswer
+  try {
+    return call(client)
+  } finally {
+    globalThis.fetch = fetch
+  }
 }
 
 /** The client has no time limit of its own; what it was asked may still be done after this one. */
@@ -65,7 +80,8 @@ const isUnknown = (status: number, code: string) =>
 
 function explain(what: string, error: unknown): Error {
   if (!isFailure(error)) {
-    return new InvoicingUnavailable(`Facturapi no contestó al ${what}`, { cause: error })
+    const said = error instanceof AnswerTooLong ? 'contestó sin terminar' : 'no contestó'
+    return new InvoicingUnavailable(`Facturapi ${said} al ${what}`, { cause: error })
   }
   const { status, code = '', message, headers } = error
   if (status === 401) {

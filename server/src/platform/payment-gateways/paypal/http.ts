@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchAnswer, unanswered } from '../fetch-answer.ts'
 import { GatewayError } from '../gateway.ts'
 
 export interface PaypalCredentials {
@@ -43,11 +44,11 @@ export function openPaypalHttp(credentials: PaypalCredentials): CallPaypal {
   async function exchange(path: string, init: RequestInit): Promise<PaypalReply> {
     try {
       const signal = AbortSignal.timeout(answerTimeoutMs)
-      const response = await fetch(baseUrl + path, { ...init, signal, redirect: 'error' })
+      const response = await fetchAnswer(baseUrl + path, { ...init, signal, redirect: 'error' })
       const text = await response.text()
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
     } catch (cause) {
-      throw new GatewayError(`PayPal no contestó a ${init.method} ${path}`, { cause })
+      throw unanswered('PayPal', `${init.method} ${path}`, cause)
     }
   }
 

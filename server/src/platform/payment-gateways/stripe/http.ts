@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { fetchAnswer } from '../fetch-answer.ts'
 import { GatewayError } from '../gateway.ts'
 
 export interface StripeCredentials {
@@ -25,7 +26,7 @@ const answerTimeoutMs = 15_000
 /** `redirect`: what is sent bears the key. */
 const fetchOnce: typeof fetch = (url, init) => {
   const signals = [AbortSignal.timeout(answerTimeoutMs), init?.signal].filter((one) => one != null)
-  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
+  return fetchAnswer(url, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
 }
 
 /** The package is loaded with the first call: it takes twenty megabytes, which others need not pay. */
