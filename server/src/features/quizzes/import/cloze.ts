@@ -52,7 +52,7 @@ export function readCloze(
   }
 }
 
-/** Goes through the text once: where a gap is never closed, no later one is either. */
+/** Goes through the text once. */
 function markGaps(text: string): { marked: string; found: Gap[] } {
   const parts: string[] = []
   const found: Gap[] = []
@@ -60,7 +60,8 @@ function markGaps(text: string): { marked: string; found: Gap[] } {
   for (;;) {
     const begin = findSign(opening, text, from)
     const end = begin && findSign(closing, text, opening.lastIndex)
-    if (!begin || !end) break
+    if (!begin) break
+    if (!end) throw new Unreadable('Un hueco { no se cierra con }.')
     const answers = text.slice(begin.index + begin[0].length, end.index)
     found.push({ kind: begin[2]!, points: Number(begin[1] || 1), answers })
     parts.push(text.slice(from, begin.index), markOf(found.length))

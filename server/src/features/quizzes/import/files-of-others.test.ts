@@ -24,6 +24,9 @@ const pairs = (...sides: [string, string][]) => ({
 const gap = (passage: string, ...accepted: string[]) => ({
   data: { kind: 'gaps', passage, gaps: [{ accepted }] },
 })
+const several = (...rights: boolean[]) => ({
+  data: { kind: 'several', options: rights.map((isRight) => ({ isRight })) },
+})
 const orders = (...texts: string[]) => ({
   data: { kind: 'order', items: texts.map((text) => ({ _id, text })) },
 })
@@ -159,6 +162,7 @@ const giftSamples: Sample[] = [
   ],
   ['truth before a stop', 'El cielo es azul {T}.', { text: 'El cielo es azul.' }],
   ['truth in Spanish', 'Q {verdadero}', { ...truth, note: 'Se lee como verdadero o falso.' }],
+  ['options that are all worth the whole', 'Q {~%100%a ~%100%b ~c}', several(true, true, false)],
   ['a pair without an arrow', 'Q {=a -> b =c}', /«c» no tiene pareja/],
   [
     'formulas',
@@ -315,6 +319,20 @@ const moodleSamples: Sample[] = [
     question('cloze', '', words('html', 'a {1:SHORTANSWER_C:=b}')),
     { ...gap('a [[1]]', 'b'), note: 'Las mayúsculas ya no cuentan.' },
   ],
+  [
+    'a gap that is not closed',
+    question('cloze', '', words('html', 'a {1:SA:=b} {1:SA:=c')),
+    /hueco \{ no se cierra/,
+  ],
+  [
+    'options that are all worth the whole',
+    question(
+      'multichoice',
+      `<single>false</single>${answer(100, 'a')}${answer(0, 'b')}${answer(100, 'c')}`,
+    ),
+    several(true, false, true),
+  ],
+  ['no gap', question('cloze', '', words('html', 'a {1:SA}')), /No tiene huecos/],
   [
     'further units',
     question(

@@ -43,7 +43,9 @@ function readOptions({ answers, format }: Asked, texts: QuestionTexts): Built {
       weight: one.mark === '' ? (one.weight ?? 0) : weightOf(one),
     }
   })
-  const { data, notes: left } = buildOptions(choices)
+  const { data, notes: left } = buildOptions(choices, {
+    maySelectAll: !answers.includes('='),
+  })
   return { data, notes: left }
 }
 

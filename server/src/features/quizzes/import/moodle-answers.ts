@@ -40,8 +40,8 @@ function readOptions(element: XmlElement, texts: QuestionTexts): Built {
     feedback: texts.plain(fieldOf(feedbackOf(answer))),
     weight: weightOf(answer),
   }))
-  const { data, notes: left } = buildOptions(choices)
-  const isSingle = wordsOf(childOf(element, 'single')) !== 'false'
+  const isSingle = !['false', '0'].includes(wordsOf(childOf(element, 'single')))
+  const { data, notes: left } = buildOptions(choices, { maySelectAll: !isSingle })
   if (isSingle && data.kind === 'several') {
     throw new Unreadable('Se elige una sola opción y ninguna vale el 100 %.')
   }

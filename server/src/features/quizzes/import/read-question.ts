@@ -65,12 +65,18 @@ interface Choice {
   weight: number
 }
 
-/** Options of which one is right, or several where they share the points. */
-export function buildOptions(choices: readonly (Choice & { written: string })[]) {
+/**
+ * Options of which one is right, or several where they share the points; `maySelectAll` if each that
+ * is worth all of them may be chosen with the others.
+ */
+export function buildOptions(
+  choices: readonly (Choice & { written: string })[],
+  { maySelectAll }: { maySelectAll: boolean },
+) {
   const whole = choices.filter(({ weight }) => weight >= 100).length
   const shares = choices.filter(({ weight }) => weight > 0).map(({ weight }) => weight)
   if (shares.length === 0) throw new Unreadable('No tiene respuesta correcta.')
-  if (whole > 1) {
+  if (whole > 1 && !maySelectAll) {
     throw new Unreadable(
       'Varias respuestas valen el 100 %. Si hay que elegirlas todas, reparte entre ellas el 100 %.',
     )
@@ -81,12 +87,15 @@ export function buildOptions(choices: readonly (Choice & { written: string })[])
     _id: randomUUID(),
     text,
     feedback,
-    isRight: isOne ? weight >= 100 : weight > 0,
+    isRight: whole > 0 ? weight >= 100 : weight > 0,
   }))
   const isUneven = Math.max(...shares) - Math.min(...shares) > 1
   return {
     data: { kind: isOne ? 'one' : 'several', options },
-    notes: [isOne && shares.length > 1 && notes.partial, !isOne && isUneven && notes.evenly],
+    notes: [
+      whole > 0 && shares.length > whole && notes.partial,
+      whole === 0 && isUneven && notes.evenly,
+    ],
   }
 }
 
