@@ -346,8 +346,8 @@ const moodleSamples: Sample[] = [
   ],
   [
     'attachments',
-    question('essay', '<attachments>1</attachments>'),
-    { note: 'No se piden archivos: se responde con texto.' },
+    question('essay', '<attachments>1</attachments><maxwordlimit>20</maxwordlimit>'),
+    { note: 'No se piden archivos: se responde con texto. No se pide un número de palabras.' },
   ],
   [
     'what is around a question',

@@ -118,9 +118,16 @@ function readEssay(element: XmlElement, texts: QuestionTexts): Built {
   const wantsFiles =
     Number(wordsOf(childOf(element, 'attachments')) || 0) !== 0 ||
     wordsOf(childOf(element, 'responseformat')) === 'noinline'
+  const countsWords = ['minwordlimit', 'maxwordlimit'].some(
+    (name) => Number(wordsOf(childOf(element, name)) || 0) > 0,
+  )
   const hasTemplate = texts.plain(fieldOf(childOf(element, 'responsetemplate'))) !== ''
   return {
     data: { kind: 'open', guide: texts.plain(fieldOf(childOf(element, 'graderinfo'))) },
-    notes: [wantsFiles && notes.attachments, hasTemplate && notes.template],
+    notes: [
+      wantsFiles && notes.attachments,
+      countsWords && notes.words,
+      hasTemplate && notes.template,
+    ],
   }
 }

@@ -50,6 +50,7 @@ export const notes = {
   truth: 'Se lee como verdadero o falso.',
   orderedWhole: 'Se ordenan todos los elementos, no unos cuantos.',
   attachments: 'No se piden archivos: se responde con texto.',
+  words: 'No se pide un número de palabras.',
   template: 'No se importa el texto con el que empieza la respuesta.',
   hints: 'No se importan las pistas.',
   combined: 'No se importan los comentarios a la respuesta completa.',

@@ -35,12 +35,31 @@ export function lettersOf(node: HtmlNode): string {
   }
 }
 
+/** Blanks and lines in a row that are kept: the converter's time grows with the square of a run. */
+const MAX_BLANKS = 200
+
 /** Letters of code: no line is lost, and hard spaces are spaces. */
 export const codeOf = (node: HtmlNode) =>
   lettersOf(node)
     .replaceAll('\u00A0', ' ')
-    .replace(/^(?:[ \t]*\n)+/, '')
+    .split('\n')
+    .map((line) => line.trimEnd().replaceAll(/\s{200,}/g, (run) => run.slice(0, MAX_BLANKS)))
+    .join('\n')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .replace(/^\n+/, '')
     .trimEnd()
+
+/** A text between tags, with its runs of hard spaces cut as those of code are. */
+export const squeeze = (text: string) =>
+  text.replaceAll(/[^\S \t\r\n]{200,}/g, (run) => run.slice(0, MAX_BLANKS))
+
+/** Whether a superscript stands in another, which writes it too. */
+export function isShiftedWithin({ parentNode }: HtmlNode): boolean {
+  if (!parentNode) return false
+  return (
+    parentNode.nodeName === 'SUP' || parentNode.nodeName === 'SUB' || isShiftedWithin(parentNode)
+  )
+}
 
 /** Cells by row, of the table itself and not of one within. */
 export function rowsOf(table: HtmlNode): string[][] {

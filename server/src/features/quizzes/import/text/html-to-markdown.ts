@@ -1,6 +1,14 @@
 import TurndownService from 'turndown'
 import { escapeMarkdown } from './escape-markdown.ts'
-import { captionOf, codeOf, type HtmlNode, lettersOf, rowsOf } from './html-nodes.ts'
+import {
+  captionOf,
+  codeOf,
+  type HtmlNode,
+  isShiftedWithin,
+  lettersOf,
+  rowsOf,
+  squeeze,
+} from './html-nodes.ts'
 import { lower, raise } from './raised-letters.ts'
 
 const service = new TurndownService({
@@ -10,7 +18,7 @@ const service = new TurndownService({
   emDelimiter: '*',
   preformattedCode: true,
 })
-service.escape = escapeMarkdown
+service.escape = (text) => escapeMarkdown(squeeze(text))
 
 type Replace = (content: string, node: HtmlNode) => string
 type Filter = TurndownService.Filter
@@ -20,8 +28,8 @@ const addRule = (name: string, filter: Filter, replace: Replace) =>
     replacement: (content, node) => replace(content, node as unknown as HtmlNode),
   })
 
-addRule('raised', ['sup'], (_, node) => escapeMarkdown(raise(childLetters(node))))
-addRule('lowered', ['sub'], (_, node) => escapeMarkdown(lower(childLetters(node))))
+addRule('raised', ['sup'], (_, node) => shifted(node, raise))
+addRule('lowered', ['sub'], (_, node) => shifted(node, lower))
 addRule('struck', ['del', 's', 'strike' as 's'], (content) => (content ? `~~${content}~~` : ''))
 addRule('code', ['code', 'kbd', 'tt' as 'code'], (_, node) => {
   const code = codeOf(node)
@@ -42,7 +50,10 @@ addRule('table', ['table'], (content, node) => {
 })
 service.remove(['style', 'title'])
 
-const childLetters = (node: HtmlNode) => Array.from(node.childNodes).map(lettersOf).join('')
+function shifted(node: HtmlNode, shift: (letters: string) => string): string {
+  if (isShiftedWithin(node)) return ''
+  return escapeMarkdown(shift(Array.from(node.childNodes).map(lettersOf).join('')))
+}
 const escapeCell = (text: string) => escapeMarkdown(text).replaceAll(/\\?\|/g, String.raw`\|`)
 
 /** Backticks are one more than any in the code. */

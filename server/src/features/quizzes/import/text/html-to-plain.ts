@@ -1,10 +1,10 @@
 import TurndownService from 'turndown'
-import { captionOf, codeOf, type HtmlNode, rowsOf } from './html-nodes.ts'
+import { captionOf, codeOf, type HtmlNode, rowsOf, squeeze } from './html-nodes.ts'
 import { lower, raise } from './raised-letters.ts'
 
 /** Every element is its text; blocks stand on lines of their own. */
 const service = new TurndownService({ blankReplacement: () => '\n', preformattedCode: true })
-service.escape = (text) => text
+service.escape = squeeze
 service.addRule('text', {
   filter: () => true,
   replacement: (content, node) => write(content, node as unknown as HtmlNode),
@@ -24,6 +24,8 @@ function write(content: string, node: HtmlNode): string {
     case 'STYLE':
     case 'TITLE':
       return ''
+    case 'CODE':
+      return codeOf(node).replaceAll('\n', LINE)
     case 'PRE':
       return `\n${codeOf(node).replaceAll('\n', LINE)}\n`
     case 'LI':

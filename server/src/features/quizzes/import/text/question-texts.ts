@@ -14,6 +14,10 @@ export const textNotes = {
 const MAX_LENGTH = 60_000
 /** Elements of one text: nested without end they would fill the stack. */
 const MAX_ELEMENTS = 300
+/** Elements in elements: the converter reads the text of each anew. */
+const MAX_DEPTH = 60
+/** Those that nobody has to close. */
+const unclosed = /^(?:area|br|col|dd|dt|hr|img|input|li|option|p|source|t[dhr]|tbody|thead|wbr)$/i
 
 const media = /<(?:img|audio|video|object|embed|iframe|svg)\b|@@PLUGINFILE@@/i
 const lostInMarkdown =
@@ -70,6 +74,9 @@ export class QuestionTexts {
     if ((html.match(/<[a-z]/gi)?.length ?? 0) > MAX_ELEMENTS) {
       throw new Unreadable('Tiene demasiados elementos de HTML.')
     }
+    if (depthOf(html) > MAX_DEPTH) {
+      throw new Unreadable('Tiene demasiados niveles de elementos de HTML.')
+    }
     if (media.test(html)) throw new Unreadable(hasMedia)
     if (/<math\b/i.test(html)) throw new Unreadable('Tiene fórmulas de MathML, que no se importan.')
     if (/<table\b/i.test(html)) this.notes.add(textNotes.table)
@@ -79,3 +86,14 @@ export class QuestionTexts {
 }
 
 const hasMedia = 'Tiene imágenes u otros archivos, que no se importan.'
+
+function depthOf(html: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    if (unclosed.test(name)) continue
+    depth = Math.max(0, depth + (close ? -1 : 1))
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
