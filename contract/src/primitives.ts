@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stripInvisible } from './strip-invisible.ts'
 
 export const id = z.uuid('No es un identificador válido.')
 /** The readable part of a public address; the id, until there is one. */
@@ -18,11 +19,26 @@ export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-/** Required text, stored exactly as sent. */
-export function text(max: number, required = 'Este campo es obligatorio.') {
+/** Required text of one line: a name, a title. What nobody sees in it is taken out. */
+export function line(max: number, required?: string) {
+  return text(max, required, stripInvisible)
+}
+
+/** Like `line`, but may be empty. */
+export function optionalLine(max: number) {
+  return optionalText(max).overwrite(stripInvisible)
+}
+
+/** Required text, stored exactly as sent, unless it is read first. */
+export function text(
+  max: number,
+  required = 'Este campo es obligatorio.',
+  read = (value: string) => value,
+) {
   return z
     .string(required)
     .max(max, `Escribe ${max.toLocaleString('es-MX')} caracteres como máximo.`)
+    .overwrite(read)
     .refine(isStorableText, 'Contiene caracteres que no se pueden guardar.')
     .refine((value) => value.trim().length > 0, required)
 }
@@ -37,6 +53,7 @@ export function optionalText(max: number) {
 
 export const email = z
   .string('Escribe tu correo electrónico.')
+  .overwrite(stripInvisible)
   .trim()
   .toLowerCase()
   .max(254, 'El correo es demasiado largo.')
@@ -67,7 +84,7 @@ export const MAX_PAGE = 100
 export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE).optional()
 
 /** The same of a queue that is searched by a person's name or by an id; `x-total-count` says how many. */
-export const queuePage = arrayPage.extend({ q: optionalText(200).optional() })
+export const queuePage = arrayPage.extend({ q: optionalLine(200).optional() })
 export type QueuePage = z.output<typeof queuePage>
 
 /** Proves who is asking, before something dangerous. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, pageOf, text } from '../primitives.ts'
+import { id, isoDate, line, message, pageOf, text } from '../primitives.ts'
 
 /** Limit per course within 24 hours. */
 export const MAX_ANNOUNCEMENTS_PER_DAY = 3
@@ -43,7 +43,7 @@ export const sendAnnouncement = endpoint({
   perMinutePerson: 10,
   params,
   body: z.object({
-    title: text(150, 'Escribe un título.'),
+    title: line(150, 'Escribe un título.'),
     text: text(10_000, 'Escribe el anuncio.'),
     /** Idempotency key: a repeated request sends no second announcement. */
     envio: id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, optionalLine, pageOf } from '../primitives.ts'
 import { auditActionNames, auditSubjectNames } from './actions.ts'
 
 /** Streams the entries that the same query lists, as CSV. */
@@ -34,7 +34,7 @@ export type AuditEntryDetail = z.infer<typeof wholeAuditEntry>
 
 /** Calendar days in the academy's time zone, both included. */
 export const auditFilter = z.object({
-  q: optionalText(200).optional(),
+  q: optionalLine(200).optional(),
   action: z.enum(auditActionNames).optional(),
   subject: z.enum(auditSubjectNames).optional(),
   /** Filters by the account that did it. */

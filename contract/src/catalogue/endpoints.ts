@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseOrders, listingOrders } from '../choices.ts'
 import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalText, pageNumber, pageOf, slug, text } from '../primitives.ts'
+import { id, line, optionalLine, pageNumber, pageOf, slug } from '../primitives.ts'
 
 export const courseOrder = z.enum(courseOrders)
 export const listingOrder = z.enum(listingOrders)
@@ -17,6 +17,8 @@ const searchReading = {
     .optional(),
   /** Words that say nothing of a course ('quiero'), or that nearly every course has. */
   ignoredWords: z.array(z.string()).optional(),
+  /** Words and phrases with a hyphen before them, which no course of the list has. */
+  excludedWords: z.array(z.string()).optional(),
 }
 export type SearchReading = z.infer<z.ZodObject<typeof searchReading>>
 
@@ -27,7 +29,7 @@ export const listCourses = endpoint({
   access: 'anyone',
   scope: 'read:courses',
   query: z.object({
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     /** Only courses with every word of `q` as typed. */
     exact: flag.optional(),
     /** An id, or the slug of a category. */
@@ -81,7 +83,7 @@ export const suggestCourses = endpoint({
   access: 'public',
   // One for each pause in typing, of a classroom behind one address.
   perMinute: 300,
-  query: z.object({ q: text(200) }),
+  query: z.object({ q: line(200) }),
   reply: z.object({
     suggestions: z.array(suggestion).max(MAX_SUGGESTIONS),
     ...searchReading,

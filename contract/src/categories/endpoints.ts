@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
-import { id, message, slug, text } from '../primitives.ts'
+import { id, line, message, slug } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 
 export const category = z.object({
@@ -37,7 +37,7 @@ export const createCategory = endpoint({
   path: '/categories',
   summary: 'Crea una categoría',
   access: ['admin'],
-  body: z.object({ name: text(80), imageId: id.optional() }),
+  body: z.object({ name: line(80), imageId: id.optional() }),
   status: 201,
   reply: message.extend({ insertedId: id }),
   refusals: ['category_taken', 'image_not_found'],
@@ -48,7 +48,7 @@ export const editCategory = endpoint({
   path: '/categories',
   summary: 'Cambia el nombre (ID) o la imagen de una categoría (id)',
   access: ['admin'],
-  body: seenVersion.extend({ id, ID: text(80), imageId: id.optional() }),
+  body: seenVersion.extend({ id, ID: line(80), imageId: id.optional() }),
   reply: message,
   refusals: ['category_not_found', 'category_taken', 'image_not_found', 'changed_elsewhere'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { folio } from './folio.ts'
-import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
+import { id, isoDate, message, optionalLine, pageOf, text } from '../primitives.ts'
 
 export const certificateStatus = z.enum(['valid', 'revoked'])
 export type CertificateStatus = z.infer<typeof certificateStatus>
@@ -47,7 +47,7 @@ export const listCertificates = endpoint({
   access: ['admin'],
   scope: 'read:certificates',
   query: z.object({
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     status: certificateStatus.optional(),
     ...pageOf(50),
   }),

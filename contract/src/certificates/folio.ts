@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stripInvisible } from '../strip-invisible.ts'
 
 /**
  * Without characters that are confused when read aloud or copied by hand: 0 and O, 1, I and L, U
@@ -19,7 +20,11 @@ export function writeFolio(letters: string): string {
 
 /** Normalizes typed input: lower case, other dashes, blanks or no separators. */
 export function readFolio(typed: string): string {
-  return writeFolio(typed.toUpperCase().replace(/[\s\p{Dash}]/gu, ''))
+  return writeFolio(
+    stripInvisible(typed)
+      .toUpperCase()
+      .replace(/[\s\p{Dash}]/gu, ''),
+  )
 }
 
 export const folio = z.string().max(40).overwrite(readFolio).regex(whole, 'No es un folio.')

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { stripInvisible } from '../strip-invisible.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, money, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, message, money, optionalLine, pageOf } from '../primitives.ts'
 
 /** Compared without case, as people type it. */
 export const couponCode = z
   .string('Escribe el código.')
+  .overwrite(stripInvisible)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,30}$/, 'De 3 a 30 letras sin acento, números o guiones.')
@@ -77,7 +79,7 @@ export const listCoupons = endpoint({
   access: ['admin'],
   scope: 'read:coupons',
   query: z.object({
-    q: optionalText(100).optional(),
+    q: optionalLine(100).optional(),
     ...pageOf(50),
   }),
   reply: z.object({ documents: z.array(coupon), nextCursor: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, text } from '../primitives.ts'
+import { id, line } from '../primitives.ts'
 
 export const MAX_CHECKLIST_POINTS = 30
 
@@ -61,7 +61,7 @@ export const editChecklist = endpoint({
   access: ['admin'],
   body: z.object({
     points: z
-      .array(z.object({ _id: id.optional(), text: text(200, 'Escribe el punto o quítalo.') }))
+      .array(z.object({ _id: id.optional(), text: line(200, 'Escribe el punto o quítalo.') }))
       .max(MAX_CHECKLIST_POINTS, `Escribe ${MAX_CHECKLIST_POINTS} puntos como máximo.`),
     required: z.boolean(),
     version: z.number().int().min(0).max(2_000_000_000),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, text } from '../primitives.ts'
+import { id, line } from '../primitives.ts'
 
 /** Ids of lessons in their sections, in order. */
 export const arrangement = z.object({
   /** Before the first section. */
   lessons: z.array(id),
-  sections: z.array(z.object({ _id: id, title: text(150), lessons: z.array(id) })),
+  sections: z.array(z.object({ _id: id, title: line(150), lessons: z.array(id) })),
 })
 export type Arrangement = z.infer<typeof arrangement>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, text } from '../primitives.ts'
+import { line, optionalText, text } from '../primitives.ts'
 
 /** Files of one submission, and of one review. */
 export const maxSubmissionFiles = 10
@@ -21,14 +21,14 @@ const pointsWords = 'Escribe los puntos en números.'
 
 /** `points`: of this level, when it is chosen. */
 const rubricLevel = z.object({
-  title: text(100, 'Escribe el nombre del nivel.'),
+  title: line(100, 'Escribe el nombre del nivel.'),
   points: z.number(pointsWords).min(0, 'Escribe cero o más.').max(maxPoints),
   description: optionalText(500).default(''),
 })
 
 export const rubricCriterion = z
   .object({
-    title: text(150, 'Escribe qué se califica.'),
+    title: line(150, 'Escribe qué se califica.'),
     /** The most that it gives. */
     points: z
       .number(pointsWords)

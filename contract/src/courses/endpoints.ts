@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
-import { id, isoDate, money, slug, text, webUrl } from '../primitives.ts'
+import { id, isoDate, line, money, slug, text, webUrl } from '../primitives.ts'
 import { COVER_PATH } from '../stored-pictures.ts'
 import { seenVersion, version } from '../versions.ts'
 import { arrangement } from './arrangement.ts'
@@ -140,12 +140,12 @@ export const MAX_COURSE_POINTS = 12
 export const COURSE_POINT_LENGTH = 160
 
 const points = z
-  .array(text(COURSE_POINT_LENGTH))
+  .array(line(COURSE_POINT_LENGTH))
   .max(MAX_COURSE_POINTS, `Escribe ${MAX_COURSE_POINTS} líneas como máximo.`)
   .optional()
 
 export const courseFields = z.object({
-  title: text(150),
+  title: line(150),
   description: text(5000),
   category: z.uuid('Selecciona una categoría.'),
   /** Empty: the cover is generated from the course's id. */
@@ -155,7 +155,7 @@ export const courseFields = z.object({
   ),
   price: money.nullish(),
   level: courseLevel.nullish(),
-  topics: z.array(text(60)).max(20, 'Escribe 20 temas como máximo.').optional(),
+  topics: z.array(line(60)).max(20, 'Escribe 20 temas como máximo.').optional(),
   learningOutcomes: points,
   requirements: points,
   audience: points,

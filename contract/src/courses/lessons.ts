@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText, text } from '../primitives.ts'
+import { id, isoDate, line, optionalText, text } from '../primitives.ts'
 import { seenVersion } from '../versions.ts'
 import { activity } from './activities.ts'
 
@@ -66,7 +66,7 @@ export const saveOutline = endpoint({
     lessons: lessonIds.default([]),
     /** In order. Without `_id`: new. Sections that are not named are removed. */
     sections: z
-      .array(z.object({ _id: id.optional(), title: text(150), lessons: lessonIds.default([]) }))
+      .array(z.object({ _id: id.optional(), title: line(150), lessons: lessonIds.default([]) }))
       .max(maxSections)
       .default([]),
   }),
@@ -94,7 +94,7 @@ export const addTextLesson = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: place.extend({
-    title: text(150),
+    title: line(150),
     text: lessonText,
     description: optionalText(5000).optional(),
     freeSample: z.boolean().optional(),
@@ -113,7 +113,7 @@ export const addActivityLesson = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: place.extend({
-    title: text(150),
+    title: line(150),
     activity,
     description: optionalText(5000).optional(),
     /** Idempotency key: a repeated request adds no second lesson. */
@@ -138,7 +138,7 @@ export const editLesson = endpoint({
   access: ['professor'],
   params: z.object({ contentId: id }),
   body: seenVersion.extend({
-    title: text(150).optional(),
+    title: line(150).optional(),
     description: optionalText(5000).optional(),
     freeSample: z.boolean().optional(),
     /** Only for a lesson of kind 'text'. */

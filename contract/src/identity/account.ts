@@ -4,8 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { password, personName, userData } from './endpoints.ts'
 import { pictureUpload } from '../pictures.ts'
 import { legalVersions } from '../settings/legal-versions.ts'
+import { stripInvisible } from '../strip-invisible.ts'
 import { seenVersion, version } from '../versions.ts'
-import { currentPassword, email, isoDate, message, optionalText } from '../primitives.ts'
+import { currentPassword, email, isoDate, message, optionalLine } from '../primitives.ts'
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -39,6 +40,7 @@ export const resetPassword = endpoint({
 /** Accepts spaces, hyphens, dots and brackets among the digits. */
 export const phone = z
   .string()
+  .overwrite(stripInvisible)
   .trim()
   .max(30, 'El teléfono es demasiado largo.')
   .refine(
@@ -51,7 +53,7 @@ function hasDigitsOfAPhone(value: string): boolean {
   return digits >= 10 && digits <= 15
 }
 
-export const location = optionalText(120)
+export const location = optionalLine(120)
 
 export const profile = userData.extend({
   type: z.enum(['student', 'professor', 'admin']),

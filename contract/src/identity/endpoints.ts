@@ -4,9 +4,9 @@ import { appearance } from './appearance.ts'
 import { applicationFields } from './application-fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { legalVersions } from '../settings/legal-versions.ts'
-import { email, id, isStorableText, message, text } from '../primitives.ts'
+import { email, id, isStorableText, line, message } from '../primitives.ts'
 
-export const personName = text(80)
+export const personName = line(80)
 
 export const password = z
   .string('Escribe una contraseña.')

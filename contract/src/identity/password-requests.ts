@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
+import { email, id, isoDate, line, message, optionalLine, pageOf, text } from '../primitives.ts'
 
 /** `unconfirmed`: the link that was sent to the address of contact was not opened yet. */
 export const passwordRequestState = z.enum(['unconfirmed', 'pending', 'approved', 'rejected'])
@@ -57,7 +57,7 @@ export const sendPasswordRequest = endpoint({
   body: z
     .object({
       email,
-      name: text(160, 'Escribe tu nombre y apellido.'),
+      name: line(160, 'Escribe tu nombre y apellido.'),
       contactEmail: email,
       explanation: text(1000, 'Cuéntanos por qué no puedes leer tu correo.'),
     })
@@ -92,7 +92,7 @@ export const listPasswordRequests = endpoint({
   access: ['admin'],
   query: z.object({
     /** In names, addresses, or the request's id. */
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     state: passwordRequestState.optional(),
     ...pageOf(20, 50),
   }),

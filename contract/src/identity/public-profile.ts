@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classSizes, educationLevels, methodologies } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, text, webUrl } from '../primitives.ts'
+import { line, optionalLine, optionalText, webUrl } from '../primitives.ts'
 
 export const MAX_PROFILE_LINKS = 6
 
@@ -13,13 +13,13 @@ const httpsUrl = webUrl.refine((url) => /^https:\/\/[^/@]+(\/|\?|#|$)/i.test(url
 
 /** What a professor tells of themself; the words of spec §3 where it names a field. */
 export const publicProfile = z.object({
-  headline: optionalText(120),
+  headline: optionalLine(120),
   /** Markdown. */
   biography: optionalText(4000),
   links: z
-    .array(z.object({ label: text(40, 'Escribe cómo se llama el enlace.'), url: httpsUrl }))
+    .array(z.object({ label: line(40, 'Escribe cómo se llama el enlace.'), url: httpsUrl }))
     .max(MAX_PROFILE_LINKS, `Escribe ${MAX_PROFILE_LINKS} enlaces como máximo.`),
-  materia: optionalText(80),
+  materia: optionalLine(80),
   nivelEducativo: z.enum(educationLevels, 'Elige un nivel de la lista.').nullable(),
   tamanoClase: z.literal(classSizes, 'Elige un tamaño de la lista.').nullable(),
   metodologia: z.enum(methodologies, 'Elige una metodología de la lista.').nullable(),

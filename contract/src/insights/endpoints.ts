@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, optionalLine, pageOf } from '../primitives.ts'
 import { period } from './period.ts'
 
 /** In pesos. Net is gross less refunds less commission, and the shares of subscriptions. */
@@ -134,7 +134,7 @@ export const listCourseStudents = endpoint({
   access: ['professor'],
   params: ofCourse,
   query: z.object({
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     ...pageOf(50),
   }),
   reply: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSearchLength } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, message, text } from '../primitives.ts'
+import { id, line, message } from '../primitives.ts'
 import { period } from './period.ts'
 
 /** Words that fewer openings followed are not shown, since they may tell of a single person. */
@@ -17,7 +17,7 @@ export const reportFound = endpoint({
   summary: 'Cuenta que alguien abrió un curso publicado desde los resultados de una búsqueda',
   access: 'anyone',
   perMinute: 20,
-  body: z.object({ courseId: id, words: text(maxSearchLength) }),
+  body: z.object({ courseId: id, words: line(maxSearchLength) }),
   reply: message,
   refusals: ['course_not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSearchLength } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, message, optionalText, text } from '../primitives.ts'
+import { id, line, message, optionalText } from '../primitives.ts'
 
 /** Kinds of pages that visitors see, as they are counted. */
 export const measuredPages = [
@@ -42,6 +42,6 @@ export const reportSearch = endpoint({
   ...report,
   path: '/insights/searches',
   summary: 'Cuenta una búsqueda en el catálogo, y si encontró algo; no guarda quién buscó',
-  body: z.object({ words: text(maxSearchLength), found: z.boolean() }),
+  body: z.object({ words: line(maxSearchLength), found: z.boolean() }),
   reply: message,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, pageOf, text } from '../primitives.ts'
+import { id, isoDate, line, message, pageOf } from '../primitives.ts'
 import { receiptNumber } from '../purchases/receipt-papers.ts'
 import { eReceiptFilters, eReceiptStates } from './words.ts'
 
@@ -59,7 +59,7 @@ export const retryEReceipt = endpoint({
   refusals: ['e_receipt_not_found', 'e_receipt_not_failed', 'invoicing_off'],
 })
 
-export const creditNoteReference = text(80, 'Escribe el folio de la nota de crédito.')
+export const creditNoteReference = line(80, 'Escribe el folio de la nota de crédito.')
 
 export const recordCreditNote = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { currentPassword, isoDate, message, text } from '../primitives.ts'
+import { currentPassword, isoDate, line, message } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { CLABE_LENGTH, isClabe } from '../clabe.ts'
 
@@ -31,8 +31,8 @@ export const clabe = z
   })
 
 export const payoutAccountForm = z.object({
-  holder: text(120, 'Escribe a nombre de quién está la cuenta.'),
-  bank: text(60, 'Escribe el nombre del banco.'),
+  holder: line(120, 'Escribe a nombre de quién está la cuenta.'),
+  bank: line(60, 'Escribe el nombre del banco.'),
   clabe,
   password: currentPassword,
 })

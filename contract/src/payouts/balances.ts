@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, optionalLine, pageOf } from '../primitives.ts'
 import { payoutAccount } from './accounts.ts'
 import { balanceStates } from './states.ts'
 
@@ -35,7 +35,7 @@ export const listBalances = endpoint({
   summary: 'Lo que la academia debe a cada maestro, por nombre; q busca por nombre o correo',
   access: ['super-admin'],
   query: z.object({
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     state: z.enum(balanceStates).optional(),
     ...pageOf(50),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
+import { id, isoDate, line, message, optionalLine, pageOf, text } from '../primitives.ts'
 import { payoutAmounts } from './balances.ts'
 import { payoutStates } from './states.ts'
 
@@ -42,7 +42,7 @@ export type PayoutCourse = z.infer<typeof payoutCourse>
 
 export const payoutFilter = z.object({
   /** Name, e-mail or reference. */
-  q: optionalText(200).optional(),
+  q: optionalLine(200).optional(),
   state: z.enum(payoutStates).optional(),
   professor: id.optional(),
 })
@@ -97,7 +97,7 @@ export const preparePayout = endpoint({
 })
 
 export const sentForm = z.object({
-  reference: text(80, 'Escribe la referencia de la transferencia.'),
+  reference: line(80, 'Escribe la referencia de la transferencia.'),
   /** Day of the academy's calendar. */
   date: z.iso.date('Escribe la fecha de la transferencia.'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, message, text } from '../primitives.ts'
+import { id, line, message } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { withholdingBases } from './states.ts'
 
@@ -14,7 +14,7 @@ const percent = z
 
 /** A rate of a withholding from a day on: the newest one of its name counts. 0 ends it. */
 export const withholdingLine = z.object({
-  name: text(60, 'Escribe el nombre de la retención.'),
+  name: line(60, 'Escribe el nombre de la retención.'),
   percent,
   base: z.enum(withholdingBases),
   /** Day of the academy's calendar. */
@@ -24,7 +24,7 @@ export type WithholdingLine = z.infer<typeof withholdingLine>
 
 export const taxProfileForm = z
   .object({
-    name: text(80, 'Escribe un nombre.'),
+    name: line(80, 'Escribe un nombre.'),
     lines: z.array(withholdingLine).max(40, 'Son 40 líneas como máximo.'),
   })
   .refine(

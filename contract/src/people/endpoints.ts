@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { legalPageNames } from '../settings/default-settings.ts'
 import { legalVersion } from '../settings/legal-versions.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, optionalLine, pageOf } from '../primitives.ts'
 
 /** Streams the people that the same query lists, as CSV. */
 export const PEOPLE_CSV_PATH = '/users/csv'
@@ -39,7 +39,7 @@ export const person = z.object({
 export type Person = z.infer<typeof person>
 
 export const peopleFilter = z.object({
-  q: optionalText(200).optional(),
+  q: optionalLine(200).optional(),
   type: personRole.optional(),
   state: personState.optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { actReason } from '../identity/people.ts'
-import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, message, optionalLine, pageOf } from '../primitives.ts'
 
 /** Streams all that the academy keeps about the caller, as JSON. */
 export const OWN_DATA_PATH = '/profile/data'
@@ -107,7 +107,7 @@ export const listDeletionRequests = endpoint({
   summary: 'Solicitudes de eliminar datos; las que esperan, primero la más vieja; q busca personas',
   access: ['super-admin'],
   query: z.object({
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     /** Without it, all of them, the newest first. */
     state: z.enum(deletionStates).optional(),
     ...pageOf(25),

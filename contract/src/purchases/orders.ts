@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, money, optionalText, pageOf, text } from '../primitives.ts'
+import { id, isoDate, money, optionalLine, pageOf, text } from '../primitives.ts'
 import { handSale, positiveAmount } from './hand-sales.ts'
 import { receiptNumber } from './receipt-papers.ts'
 import { refundDueReason, wholeReceipt } from './receipts.ts'
@@ -40,7 +40,7 @@ export type ListedOrder = z.infer<typeof listedOrder>
 /** Days of the academy's calendar, both included, on which orders were opened. */
 export const orderFilter = z.object({
   /** Order number, the provider's number, name, e-mail or course. */
-  q: optionalText(200).optional(),
+  q: optionalLine(200).optional(),
   state: orderListState.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

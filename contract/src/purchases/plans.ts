@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, message, money, text } from '../primitives.ts'
+import { id, line, message, money } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { plan } from './endpoints.ts'
 
@@ -14,10 +14,10 @@ export const officePlan = plan.extend({
 export type WireAdminPlan = z.infer<typeof officePlan>
 
 const price = money.refine((amount) => amount > 0, 'El precio tiene que ser mayor que 0.')
-const description = text(200, 'Escribe qué incluye el plan.')
+const description = line(200, 'Escribe qué incluye el plan.')
 
 export const planForm = z.object({
-  planName: text(60, 'Escribe el nombre del plan.'),
+  planName: line(60, 'Escribe el nombre del plan.'),
   price,
   description,
   durationMonths: z

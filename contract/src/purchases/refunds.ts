@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, money, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, message, money, optionalLine, pageOf } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
 import { paymentProvider } from '../payments/provider.ts'
 import { moneyDay, positiveAmount } from './hand-sales.ts'
@@ -103,7 +103,7 @@ export const recordedRefundForm = z.object({
   paidOn: moneyDay.optional(),
   reason: refundReason,
   /** Number of the transfer or of the voucher. */
-  reference: optionalText(100).optional(),
+  reference: optionalLine(100).optional(),
 })
 
 export const recordRefund = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
+import { id, isoDate, message, optionalLine, pageOf, text } from '../primitives.ts'
 
 /** Limit per student and day, so that one account cannot flood a professor with emails. */
 export const MAX_QUESTIONS_PER_DAY = 30
@@ -62,7 +62,7 @@ export const listQuestions = endpoint({
     /** Only the questions of this lesson. */
     lesson: id.optional(),
     /** Words that a question and its replies contain. */
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     sort: questionOrder.default('newest'),
     ...pageOf(20, 50),
   }),

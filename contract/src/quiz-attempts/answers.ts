@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalText } from '../primitives.ts'
+import { id, optionalLine, optionalText } from '../primitives.ts'
 
 /** Characters of an answer that a person grades. */
 export const maxOpenAnswer = 20_000
@@ -9,16 +9,16 @@ export const quizAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), option: id.nullable() }),
   z.object({ kind: z.literal('several'), options: z.array(id).max(20) }),
   z.object({ kind: z.literal('true_false'), isTrue: z.boolean().nullable() }),
-  z.object({ kind: z.literal('short'), text: optionalText(200) }),
+  z.object({ kind: z.literal('short'), text: optionalLine(200) }),
   /** As typed: `1,5` and `1.5` are one number. */
-  z.object({ kind: z.literal('number'), text: optionalText(40) }),
+  z.object({ kind: z.literal('number'), text: optionalLine(40) }),
   /** Of each left side that has one, the right side. */
   z.object({
     kind: z.literal('match'),
     pairs: z.array(z.object({ left: id, right: id })).max(20),
   }),
   z.object({ kind: z.literal('order'), items: z.array(id).max(20) }),
-  z.object({ kind: z.literal('gaps'), texts: z.array(optionalText(200)).max(20) }),
+  z.object({ kind: z.literal('gaps'), texts: z.array(optionalLine(200)).max(20) }),
   z.object({ kind: z.literal('open'), text: optionalText(maxOpenAnswer) }),
 ])
 export type QuizAnswer = z.infer<typeof quizAnswer>

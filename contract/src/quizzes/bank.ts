@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, message, optionalText, pageOf } from '../primitives.ts'
+import { id, message, optionalLine, pageOf } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { quizQuestion, quizQuestionContent, quizQuestionKind } from './questions.ts'
 import { quizTag } from './tags.ts'
@@ -17,7 +17,7 @@ export const listQuizQuestions = endpoint({
   access: ['professor'],
   query: z.object({
     /** Words of the question, without accents. */
-    search: optionalText(200).optional(),
+    search: optionalLine(200).optional(),
     tag: quizTag.optional(),
     kind: quizQuestionKind.optional(),
     ...pageOf(20, 50),

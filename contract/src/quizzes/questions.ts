@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate, optionalText, text } from '../primitives.ts'
+import { id, isoDate, line, optionalLine, optionalText, text } from '../primitives.ts'
 import { hasEachGapOnce } from './gap-marks.ts'
 import { quizTag } from './tags.ts'
 
@@ -26,7 +26,7 @@ const options = z
   .max(maxOptions, `Escribe ${maxOptions} opciones como máximo.`)
   .refine(haveOwnIds, repeatedId)
 const accepted = z
-  .array(text(200, 'Escribe la respuesta.'))
+  .array(line(200, 'Escribe la respuesta.'))
   .min(1, 'Escribe al menos una respuesta.')
   .max(maxOptions, `Escribe ${maxOptions} respuestas como máximo.`)
 
@@ -55,7 +55,7 @@ export const quizQuestionData = z.discriminatedUnion('kind', [
       .min(0, 'La tolerancia no puede ser negativa.')
       .default(0),
     /** Shown beside the field. */
-    unit: optionalText(20).default(''),
+    unit: optionalLine(20).default(''),
   }),
   z.object({
     kind: z.literal('match'),

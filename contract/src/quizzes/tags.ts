@@ -1,4 +1,4 @@
-import { text } from '../primitives.ts'
+import { line } from '../primitives.ts'
 
 /** Of questions; whatever its case, it is one tag. */
-export const quizTag = text(60, 'Escribe la etiqueta.').trim().toLowerCase()
+export const quizTag = line(60, 'Escribe la etiqueta.').trim().toLowerCase()

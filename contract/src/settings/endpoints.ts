@@ -4,11 +4,11 @@ import { accentNames, groundNames } from './colours.ts'
 import { mapSocialNetworks } from './default-settings.ts'
 import { landingTexts, mapLandingTexts } from './landing-texts.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, money, optionalText, text, webUrl } from '../primitives.ts'
+import { email, line, money, optionalLine, optionalText, webUrl } from '../primitives.ts'
 import { seenVersions, versions } from '../versions.ts'
 
 /** One line, since it is used in email subjects and page titles. */
-export const siteName = text(60, 'Escribe el nombre de tu academia.').refine(
+export const siteName = line(60, 'Escribe el nombre de tu academia.').refine(
   (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
   'Escribe el nombre en una sola línea.',
 )
@@ -34,7 +34,7 @@ export const socialLinks = z.object(mapSocialNetworks(() => webUrl.nullable()))
 export type SocialLinks = z.infer<typeof socialLinks>
 
 export const landingTextFields = z.object(
-  mapLandingTexts((name) => text(landingTexts[name].max, 'Escribe un texto.')),
+  mapLandingTexts((name) => line(landingTexts[name].max, 'Escribe un texto.')),
 )
 
 /** Only from the palette, each of whose pairs can be read. */
@@ -42,7 +42,7 @@ export const accent = z.enum(accentNames, 'Elige un color de la lista.')
 export const ground = z.enum(groundNames, 'Elige un fondo de la lista.')
 
 /** What the landing's picture shows, for who can't see it; empty for a mere decoration. */
-export const heroPictureAlt = optionalText(200)
+export const heroPictureAlt = optionalLine(200)
 
 const percent = (name: string) =>
   z

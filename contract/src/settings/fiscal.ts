@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { stripInvisible } from '../strip-invisible.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, text } from '../primitives.ts'
+import { line, optionalText } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 
 /** 1600 of 10000: what 'included' means since the day on which it is saved. */
@@ -14,15 +15,16 @@ const rfcShape = /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-
 
 export const rfc = z
   .string('Escribe el RFC.')
+  .overwrite(stripInvisible)
   .trim()
   .toUpperCase()
   .regex(rfcShape, 'Revisa el RFC: son 12 caracteres de una empresa, o 13 de una persona.')
 
 /** Who sells, and its tax line, from a day on. */
 export const fiscalFields = z.object({
-  legalName: text(200, 'Escribe el nombre o la razón social.'),
+  legalName: line(200, 'Escribe el nombre o la razón social.'),
   rfc,
-  address: text(300, 'Escribe el domicilio fiscal.'),
+  address: line(300, 'Escribe el domicilio fiscal.'),
   /** What else stands on receipts, such as the tax regime. */
   text: optionalText(300),
   vat: z.enum(vatChoices, 'Elige qué dicen los recibos del IVA.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, message, optionalLine, optionalText, pageOf } from '../primitives.ts'
 import { version } from '../versions.ts'
 import { MAX_STUDY_NOTE_LENGTH } from './limits.ts'
 
@@ -43,7 +43,7 @@ export const listStudyNotes = endpoint({
     /** Only the notes of this lesson. */
     lesson: id.optional(),
     /** Words that a note contains, whatever their case and accents. */
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     ...pageOf(50),
   }),
   reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, text } from '../primitives.ts'
+import { id, isoDate, line, message, optionalLine, text } from '../primitives.ts'
 
 /** Limit of all articles, since the help centre loads them all to search while typing. */
 export const MAX_HELP_ARTICLES = 200
@@ -38,9 +38,9 @@ export type EditedArticle = z.infer<typeof editedArticle>
 
 export const articleFields = z.object({
   category: helpCategory,
-  title: text(160, 'Escribe la pregunta que responde el artículo.'),
+  title: line(160, 'Escribe la pregunta que responde el artículo.'),
   body: text(20_000, 'Escribe el artículo.'),
-  keywords: optionalText(300).default(''),
+  keywords: optionalLine(300).default(''),
   isFrequent: z.boolean().default(false),
   isPublished: z.boolean(),
 })

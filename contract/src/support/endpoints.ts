@@ -6,7 +6,7 @@ import {
   readLineBreaks,
 } from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, isoDate, message, optionalText, pageOf, text } from '../primitives.ts'
+import { email, id, isoDate, line, message, optionalLine, pageOf, text } from '../primitives.ts'
 
 /** URL path of a message's attachment; the message's id follows. */
 export const TICKET_FILE_PATH = '/support/files/'
@@ -17,9 +17,9 @@ export type TicketState = z.infer<typeof ticketState>
 
 /** The specification's contact form; the attachment is the part `file`. */
 export const contactForm = z.object({
-  nombre: text(80, 'Nombre es obligatorio'),
+  nombre: line(80, 'Nombre es obligatorio'),
   correo: z.string('Formato de correo no válido').pipe(email),
-  asunto: text(150, 'Asunto es obligatorio'),
+  asunto: line(150, 'Asunto es obligatorio'),
   mensaje: z
     .string('Mensaje es obligatorio')
     .transform(readLineBreaks)
@@ -92,7 +92,7 @@ export const listTickets = endpoint({
   query: z.object({
     state: ticketState.default('open'),
     /** Searches subject, sender's name and email; or the ticket number. */
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
     ...pageOf(50),
   }),
   reply: z.object({

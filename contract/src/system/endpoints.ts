@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, optionalText, pageOf } from '../primitives.ts'
+import { id, isoDate, message, optionalLine, pageOf } from '../primitives.ts'
 
 /**
  * `silent`: no answer within the time that a part is given; `held`: it waits for the operator;
@@ -91,7 +91,7 @@ export const listCourseSpace = endpoint({
   path: '/system/courses',
   summary: 'Lo que ocupan los videos y archivos de cada curso, de más a menos',
   access: ['admin'],
-  query: z.object({ q: optionalText(200).optional(), ...page }),
+  query: z.object({ q: optionalLine(200).optional(), ...page }),
   reply: z.object({
     documents: z.array(courseSpace),
     /** Sum over all courses, not only those found. */

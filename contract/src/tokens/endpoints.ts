@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { currentPassword, id, isoDate, message, pageOf, text } from '../primitives.ts'
+import { currentPassword, id, isoDate, line, message, pageOf } from '../primitives.ts'
 import { tokenScopeNames } from '../token-scopes.ts'
 
 /** Longest life of a token. */
 export const MAX_TOKEN_DAYS = 366
 
 export const tokenForm = z.object({
-  name: text(100, 'Escribe un nombre.'),
+  name: line(100, 'Escribe un nombre.'),
   scopes: z
     .array(z.enum(tokenScopeNames))
     .min(1, 'Elige por lo menos un permiso.')

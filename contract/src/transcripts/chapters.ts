@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, text } from '../primitives.ts'
+import { id, line } from '../primitives.ts'
 import { version } from '../versions.ts'
 
 /** Per video. */
@@ -14,7 +14,7 @@ export const chapter = z.object({
     .int('Escribe segundos enteros.')
     .min(0, 'El tiempo no puede ser negativo.')
     .max(maxSecond, 'El tiempo es demasiado largo.'),
-  title: text(120, 'Escribe de qué trata el capítulo.'),
+  title: line(120, 'Escribe de qué trata el capítulo.'),
 })
 export type Chapter = z.infer<typeof chapter>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, slug, text } from '../primitives.ts'
+import { id, line, slug } from '../primitives.ts'
 
 const namedCourse = z.object({ _id: id, slug, title: z.string() })
 
@@ -21,7 +21,7 @@ export const searchSpoken = endpoint({
     'Momentos en que se dicen estas palabras: de un curso, o de todo lo que quien pregunta puede ver',
   access: 'anyone',
   perMinute: 120,
-  query: z.object({ q: text(200), course: id.optional() }),
+  query: z.object({ q: line(200), course: id.optional() }),
   reply: z.object({
     hits: z.array(spokenHit),
     /** There are more than these. */

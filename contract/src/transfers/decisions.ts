@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, money, optionalText, text } from '../primitives.ts'
+import { id, isoDate, message, money, optionalLine, text } from '../primitives.ts'
 import { orderListState } from '../purchases/orders.ts'
 import { orderNumber } from '../purchases/endpoints.ts'
 import { bankTrace, transferClaim } from './claims.ts'
@@ -45,7 +45,7 @@ export const listTransfers = endpoint({
   scope: 'read:orders',
   query: z.object({
     /** Reference, order number, tracking key, name or email. */
-    q: optionalText(200).optional(),
+    q: optionalLine(200).optional(),
   }),
   reply: z.object({ documents: z.array(awaitedTransfer), total: z.number().int() }),
 })

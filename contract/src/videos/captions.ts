@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, line, message } from '../primitives.ts'
 
 /** Bytes per file: hours of speech are some 200 KB. */
 export const maxCaptionBytes = 1024 * 1024
@@ -54,7 +54,7 @@ export function nameLanguage(tag: string): string {
 /** The same of captions that nobody reviewed. */
 export const nameAutomatic = (tag: string) => `${nameLanguage(tag)} (automático)`
 
-export const captionLabel = text(60, 'Escribe cómo se llaman los subtítulos.')
+export const captionLabel = line(60, 'Escribe cómo se llaman los subtítulos.')
 
 /** A captions file in the professor's view. */
 export const captionFile = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { place } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, line, message } from '../primitives.ts'
 
 /** Optional tus metadata of an upload that becomes a lesson; an upload without it is not listed. */
 export const courseUploadMetadata = z.object({
   courseId: id,
-  title: text(150),
+  title: line(150),
   filename: z.string().max(255).default(''),
   section: place.shape.section,
   position: z.coerce.number().pipe(place.shape.position.unwrap()).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { place } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, message, optionalText, text } from '../primitives.ts'
+import { id, line, message, optionalText } from '../primitives.ts'
 
 /** Bytes of one uploaded file: 10 GiB. */
 export const maxVideoBytes = 10 * 1024 ** 3
@@ -110,7 +110,7 @@ export const addLesson = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   body: place.extend({
-    title: text(150),
+    title: line(150),
     videoId: id,
     description: optionalText(5000).optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { place } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, message, optionalText, text } from '../primitives.ts'
+import { id, line, message, optionalText } from '../primitives.ts'
 
 /** Bytes of the file of a lesson: 100 MiB. */
 export const maxLessonFileBytes = 100 * 1024 ** 2
@@ -16,7 +16,7 @@ export const addFileLesson = endpoint({
   access: ['professor'],
   params: z.object({ id }),
   form: z.object({
-    title: text(150),
+    title: line(150),
     description: optionalText(5000).optional(),
     freeSample: z.enum(['true', 'false']).optional(),
     section: place.shape.section,
