@@ -2,7 +2,7 @@ import type * as calls from '@ateneo/contract'
 import type { Input, Reply, SpokenHit } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { queryWords } from '../../platform/text/query-words.ts'
+import { readQuery } from '../../platform/text/read-query.ts'
 import { listMoments } from './moment-store.ts'
 import {
   listClosedCourses,
@@ -57,8 +57,11 @@ export async function searchSpoken(
   }
 }
 
+/** Phrases are read by their words, since blocks keep no places; what is excluded is not sought. */
 async function readWords({ db }: Context, typed: string): Promise<string[]> {
-  const words = queryWords(typed)
+  const words = readQuery(typed).sought.flatMap(({ form, isPhrase }) =>
+    isPhrase ? readQuery(form).sought.map((word) => word.form) : form,
+  )
   if (words.length === 0) return []
   const read = await listWordQueries(db, words)
   return read

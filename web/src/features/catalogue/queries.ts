@@ -36,7 +36,7 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, page = 1) {
     queryKey: [...coursesKey(viewer), 'catalogue', filter, page],
     queryFn: async ({ signal, client }) => {
       const { exact, ...words } = filter
-      const { documents, total, corrections, ignoredWords, matches } = await call(
+      const { documents, total, corrections, ignoredWords, excludedWords, matches } = await call(
         listCourses,
         {
           query: {
@@ -53,7 +53,7 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, page = 1) {
       return {
         courses: documents.map(readSummary),
         total,
-        reading: { corrections, ignoredWords, matches },
+        reading: { corrections, ignoredWords, excludedWords, matches },
       }
     },
     retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,

@@ -68,7 +68,8 @@ function relevance(terms: SearchTerms): SQL<number> {
   const { document, courseId } = courseSearch
   const rank = sql`ts_rank(${document}, ${textQuery(terms)})`
   const has = terms.readings.map(
-    (reading) => sql`(${document} @@ ${textQuery({ readings: [reading], match: 'all' })})::int`,
+    (reading) =>
+      sql`(${document} @@ ${textQuery({ readings: [reading], excluded: [], match: 'all' })})::int`,
   )
   const parts = terms.match === 'all' ? [rank] : [...has, rank]
   return sql`(

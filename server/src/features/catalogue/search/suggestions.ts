@@ -12,7 +12,7 @@ export async function suggestCourses(
   typed: string,
 ): Promise<{ suggestions: Suggestion[] } & SearchReading> {
   const search = await readSearch(db, typed, { isApprovedOnly: true, isUnfinished: true })
-  if (!search) return { suggestions: [] }
+  if (!search || search.terms.readings.length === 0) return { suggestions: [] }
   const { terms, reading } = search
   const [titles, categories, professors] = await Promise.all([
     store.suggestTitles(db, terms, MAX_SUGGESTIONS),

@@ -6,8 +6,17 @@ import { SearchNote } from './search-note.tsx'
 
 type Props = Parameters<typeof SearchNote>[0]
 
-function show({ filter, reading, total = 4 }: Partial<Props> & Pick<Props, 'filter'>) {
-  const none = { corrections: undefined, ignoredWords: undefined, matches: undefined }
+function show({
+  filter,
+  reading,
+  total = 4,
+}: Pick<Props, 'filter'> & { reading?: Partial<Props['reading']>; total?: number }) {
+  const none = {
+    corrections: undefined,
+    ignoredWords: undefined,
+    excludedWords: undefined,
+    matches: undefined,
+  }
   renderElement(
     <output>
       <SearchNote
@@ -27,7 +36,7 @@ const corrections = [{ typed: 'huerto', shown: ['cuarto'] }]
 test('a corrected word is named, with the way to search it as it is', () => {
   const words = show({
     filter: { q: 'huerto', level: 'avanzado' },
-    reading: { corrections, ignoredWords: undefined, matches: undefined },
+    reading: { corrections },
   })
   expect(words).toBe('No hay «huerto»; mostramos «cuarto». Buscar solo «huerto»')
   const link = screen.getByRole('link', { name: 'Buscar solo «huerto»' })
@@ -42,10 +51,19 @@ test('the exact search leads back', () => {
 })
 
 test('words left out, and that no course has all of them, are said', () => {
-  const reading = { corrections: undefined, ignoredWords: ['quiero'], matches: 'some' as const }
+  const reading = { ignoredWords: ['quiero'], matches: 'some' as const }
   expect(show({ filter: { q: 'quiero pan jarana' }, reading })).toBe(
     'Buscamos sin «quiero». Ningún curso tiene todas las palabras; estos tienen algunas. Buscar solo «quiero pan jarana»',
   )
+})
+
+test('what a hyphen keeps away is said', () => {
+  expect(
+    show({
+      filter: { q: 'barro -torno' },
+      reading: { excludedWords: ['torno', 'alta temperatura'] },
+    }),
+  ).toBe('No mostramos los que dicen «torno» o «alta temperatura». ')
 })
 
 test('a search as it was typed says nothing', () => {

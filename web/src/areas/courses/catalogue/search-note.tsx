@@ -3,6 +3,7 @@ import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
 import type { useCatalogue } from '../../../features/catalogue/queries.ts'
 import {
   correctionWords,
+  excludedWordsText,
   ignoredWordsText,
 } from '../../../features/catalogue/search/search-words.ts'
 import classes from './search-note.module.css'
@@ -18,16 +19,17 @@ type SearchNoteProps = {
 
 /** What a search did with its words, and the way to the other reading. */
 export function SearchNote({ filter, reading, total, hrefOf, onFollow }: SearchNoteProps) {
-  const { corrections = [], ignoredWords = [], matches } = reading
+  const { corrections = [], ignoredWords = [], excludedWords = [], matches } = reading
   const { q, exact, ...others } = filter
   const isReadOtherwise = corrections.length > 0 || ignoredWords.length > 0
   const isPartial = matches === 'some' && total > 0
-  if (!exact && !isReadOtherwise && !isPartial) return null
+  if (!exact && !isReadOtherwise && !isPartial && excludedWords.length === 0) return null
   const words = exact
     ? [`Buscamos solo «${q}».`]
     : [
         correctionWords(corrections, total > 0),
         ignoredWordsText(ignoredWords),
+        excludedWordsText(excludedWords),
         isPartial ? 'Ningún curso tiene todas las palabras; estos tienen algunas.' : '',
       ]
   return (

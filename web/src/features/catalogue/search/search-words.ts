@@ -21,6 +21,11 @@ export function ignoredWordsText(words: readonly string[]): string {
   return words.length === 0 ? '' : `Buscamos sin ${join('ni', words)}.`
 }
 
+/** 'No mostramos los que dicen «torno» o «esmalte».' */
+export function excludedWordsText(words: readonly string[]): string {
+  return words.length === 0 ? '' : `No mostramos los que dicen ${join('o', words)}.`
+}
+
 function join(conjunction: 'ni' | 'o', words: readonly string[]): string {
   const quoted = words.map((word) => `«${word}»`)
   const last = quoted.pop() ?? ''
