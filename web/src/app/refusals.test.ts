@@ -125,9 +125,9 @@ test('every other call is made by a part of the web', () => {
   expect([...endpoints.keys()].filter((call) => !callers.has(call))).toEqual(uncalled)
 })
 
-/** What every call may answer, and what is no call: parts of an upload, a PDF by its link. */
+/** What every call may answer, and what is no call: parts of an upload. */
 const ofAny: ErrorCode[] = ['invalid_data', 'not_found', 'too_large']
-const ofOthers: ErrorCode[] = ['too_many_unfinished_uploads', 'document_unavailable']
+const ofOthers: ErrorCode[] = ['too_many_unfinished_uploads']
 
 test.each(tables.map(({ id, codes: named }) => [id, named] as const))(
   '%s has no sentence for what its pages are never answered',

@@ -14,7 +14,7 @@ export function serveAuditCsv(app: FastifyInstance, ctx: Context): void {
     const isForSuperAdmin = isSuperAdmin(admin)
     const timeZone = await getAuditTimeZone(ctx)
     const filter = { ...auditFilter.parse(request.query), timeZone, isForSuperAdmin }
-    return sendCsv(reply, columnsOf(timeZone), readAuditEntries(ctx, filter))
+    return sendCsv(reply, admin.id, columnsOf(timeZone), readAuditEntries(ctx, filter))
   })
 }
 

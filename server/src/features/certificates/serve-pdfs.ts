@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import { certificatePdfPath, folio } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
-import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { clientIp } from '../../platform/http/client-ip.ts'
+import { drawerOf, inTurn } from '../../platform/pdf/documents.ts'
 import { getSite } from '../settings/service.ts'
-import { drawCertificate } from './drawing.ts'
 import { getCertificate } from './listing.ts'
 
-/**
- * Drawing a PDF blocks the event loop for tens of milliseconds, so they are drawn one at a time.
- */
-const drawing = new BoundedQueue({
-  concurrency: 1,
-  maxWaiting: 50,
-  refusal: 'document_unavailable',
-})
+const draw = drawerOf<typeof import('./drawing.ts')>(new URL('./drawing.ts', import.meta.url))
 
 /**
  * Part of the ETag: increase it when the design changes, else browsers keep the cached document.
@@ -44,7 +37,8 @@ export function serveCertificatePdfs(app: FastifyInstance, ctx: Context): void {
       reply.header('etag', tag).header('cache-control', 'no-cache')
       if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
-      const document = await drawing.run(() => drawCertificate(certificate, site))
+      const make = () => draw('drawCertificate', certificate, site)
+      const document = await inTurn(clientIp(request), make)
       return reply
         .header('content-disposition', `inline; filename="certificado-${certificate.folio}.pdf"`)
         .type('application/pdf')

@@ -18,10 +18,10 @@ const stateWords: Record<PayoutState, string> = {
 /** All payouts that a filter of the list finds, for super administrators. */
 export function servePayoutsCsv(app: FastifyInstance, ctx: Context): void {
   app.get(PAYOUTS_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await app.authorize(request, ['super-admin'])
+    const { id: callerId } = (await app.authorize(request, ['super-admin']))!
     const filter = payoutFilter.parse(request.query)
     const timeZone = await getTimeZone(ctx.db)
-    return sendCsv(reply, columnsOf(timeZone), readPayouts(ctx, filter))
+    return sendCsv(reply, callerId, columnsOf(timeZone), readPayouts(ctx, filter))
   })
 }
 

@@ -3,10 +3,9 @@ import { isoDay } from '@ateneo/contract/calendar'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
+import { drawerOf, inTurn } from '../../platform/pdf/documents.ts'
 import { getSite } from '../settings/service.ts'
-import { drawStatement } from './draw-statement.ts'
 import { earnedOf, sumCents } from './policy.ts'
 import { entryWords, movementWords } from './statement-words.ts'
 import { getStatement, readStatementEntries } from './statements.ts'
@@ -16,14 +15,15 @@ interface StatementKey {
   month: string
 }
 
-type Send = (ctx: Context, reply: FastifyReply, wanted: StatementKey) => Promise<FastifyReply>
+interface Wanted extends StatementKey {
+  callerId: string
+}
 
-/** Drawing blocks the event loop for tens of milliseconds: one at a time. */
-const drawing = new BoundedQueue({
-  concurrency: 1,
-  maxWaiting: 50,
-  refusal: 'document_unavailable',
-})
+type Send = (ctx: Context, reply: FastifyReply, wanted: Wanted) => Promise<FastifyReply>
+
+const draw = drawerOf<typeof import('./draw-statement.ts')>(
+  new URL('./draw-statement.ts', import.meta.url),
+)
 
 /** A month's statement as PDF and CSV, for super administrators and the professor. */
 export function serveStatements(app: FastifyInstance, ctx: Context): void {
@@ -33,26 +33,28 @@ export function serveStatements(app: FastifyInstance, ctx: Context): void {
 }
 
 function serve(app: FastifyInstance, ctx: Context, format: 'pdf' | 'csv', send: Send): void {
-  const options = { schema: { hide: true } }
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  }
   const monthOf = (request: FastifyRequest) => statementMonth.parse(request.query).month
   app.get(statementPath(':professorId', format), options, async (request, reply) => {
-    await app.authorize(request, ['super-admin'])
+    const { id: callerId } = (await app.authorize(request, ['super-admin']))!
     const { professorId } = z.object({ professorId: z.uuid() }).parse(request.params)
-    return send(ctx, reply, { professorId, month: monthOf(request) })
+    return send(ctx, reply, { callerId, professorId, month: monthOf(request) })
   })
   app.get(ownStatementPath(format), options, async (request, reply) => {
     const professor = (await app.authorize(request, ['professor']))!
-    return send(ctx, reply, { professorId: professor.id, month: monthOf(request) })
+    const wanted = { professorId: professor.id, month: monthOf(request) }
+    return send(ctx, reply, { callerId: professor.id, ...wanted })
   })
 }
 
-async function sendPdf(
-  ctx: Context,
-  reply: FastifyReply,
-  wanted: StatementKey,
-): Promise<FastifyReply> {
-  const [statement, site] = await Promise.all([getStatement(ctx, wanted), getSite(ctx)])
-  const document = await drawing.run(() => drawStatement(statement, site, ctx.now()))
+const sendPdf: Send = async (ctx, reply, { callerId, ...wanted }) => {
+  const document = await inTurn(callerId, async () => {
+    const [statement, site] = await Promise.all([getStatement(ctx, wanted), getSite(ctx)])
+    return draw('drawStatement', statement, site, ctx.now())
+  })
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="estado-de-cuenta-${wanted.month}.pdf"`)
@@ -88,8 +90,8 @@ const columns: CsvColumns<Line> = {
   Referencia: ({ reference }) => reference,
 }
 
-const sendEntries: Send = async (ctx, reply, wanted) =>
-  sendCsv(reply, columns, readLines(await readStatementEntries(ctx, wanted)))
+const sendEntries: Send = async (ctx, reply, { callerId, ...wanted }) =>
+  sendCsv(reply, callerId, columns, readLines(await readStatementEntries(ctx, wanted)))
 
 async function* readLines({ entries, movements, timeZone }: Entries): AsyncGenerator<Line> {
   for (const { happenedAt, kind, title, currency, ...sold } of entries) {

@@ -9,10 +9,10 @@ import { findTimeZone, type PersonRow } from './store.ts'
 /** Everybody that a filter of the list finds, for administrators. */
 export function servePeopleCsv(app: FastifyInstance, ctx: Context): void {
   app.get(PEOPLE_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await app.authorize(request, ['admin'])
+    const { id: callerId } = (await app.authorize(request, ['admin']))!
     const filter = peopleFilter.parse(request.query)
     const timeZone = (await findTimeZone(ctx.db)) ?? defaultTimeZone
-    return sendCsv(reply, columnsOf(timeZone), readPeople(ctx, filter))
+    return sendCsv(reply, callerId, columnsOf(timeZone), readPeople(ctx, filter))
   })
 }
 

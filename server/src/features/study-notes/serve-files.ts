@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type StudyNotesFormat, studyNotesPath } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { type CsvColumns, sendCsv } from '../../platform/http/send-csv.ts'
+import { sendExport } from '../../platform/http/send-export.ts'
 import { getSite } from '../settings/service.ts'
 import { formatMoment, isReplaced, writeMarkdown } from './note-words.ts'
 import { readStudyNotes } from './listing.ts'
@@ -21,12 +21,10 @@ export function serveStudyNotes(app: FastifyInstance, ctx: Context): void {
       if (!named.success) throw fail('course_not_found')
       const { course, notes } = await readStudyNotes(ctx, caller, named.data.courseId)
       const { publicUrl, timeZone } = await getSite(ctx)
-      if (format === 'csv') return sendCsv(reply, columnsOf(timeZone), notes)
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="mis-notas.md"')
-        .type('text/markdown; charset=utf-8')
-        .send(Readable.from(writeMarkdown({ title: course.title, publicUrl }, notes)))
+      if (format === 'csv') return sendCsv(reply, caller.id, columnsOf(timeZone), notes)
+      reply.header('content-disposition', 'attachment; filename="mis-notas.md"')
+      const pieces = writeMarkdown({ title: course.title, publicUrl }, notes)
+      return sendExport(reply, caller.id, { type: 'text/markdown; charset=utf-8', pieces })
     })
   }
 }

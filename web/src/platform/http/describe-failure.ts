@@ -23,6 +23,8 @@ const general: Partial<Record<FailureCode, string>> = {
     'Esa imagen tiene demasiados píxeles. Guárdala como JPG de 8000 píxeles por lado como máximo.',
   too_many_uploads:
     'Ya se están subiendo varios archivos a la vez. Espera a que termine uno e inténtalo de nuevo.',
+  document_unavailable:
+    'Ya se están preparando varios archivos a la vez. Espera unos segundos e inténtalo de nuevo.',
   request_timeout: 'El archivo dejó de llegar. Revisa tu internet e inténtalo de nuevo.',
   storage_full: 'Ya no hay espacio en el servidor. Avisa a la administración.',
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar nada. Avisa a la administración.',

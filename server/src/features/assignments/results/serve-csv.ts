@@ -22,7 +22,7 @@ export function serveAssignmentResults(app: FastifyInstance, ctx: Context): void
       await getTaught(ctx.db, caller, lessonId.data)
       const { timeZone } = await getSite(ctx)
       reply.header('content-disposition', 'attachment; filename="tarea.csv"')
-      return sendCsv(reply, columnsOf(timeZone), readResults(ctx, lessonId.data))
+      return sendCsv(reply, caller.id, columnsOf(timeZone), readResults(ctx, lessonId.data))
     },
   )
 }

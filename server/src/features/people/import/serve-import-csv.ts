@@ -27,10 +27,10 @@ const PAGE = 1000
 /** What became of each line of an import, for administrators. */
 export function servePeopleImportCsv(app: FastifyInstance, ctx: Context): void {
   app.get(peopleImportCsvPath(':id'), { schema: { hide: true } }, async (request, reply) => {
-    await app.authorize(request, ['admin'])
+    const { id: callerId } = (await app.authorize(request, ['admin']))!
     const { id } = z.object({ id: z.uuid() }).parse(request.params)
     await getPeopleImport(ctx, id)
-    return sendCsv(reply, columns, read(ctx, id))
+    return sendCsv(reply, callerId, columns, read(ctx, id))
   })
 }
 

@@ -29,10 +29,10 @@ const stateWords: Record<OrderListState, string> = {
 /** All orders that a filter of the list finds, for administrators. */
 export function serveOrdersCsv(app: FastifyInstance, ctx: Context): void {
   app.get(ORDERS_CSV_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await app.authorize(request, ['admin'])
+    const { id: callerId } = (await app.authorize(request, ['admin']))!
     const filter = orderFilter.parse(request.query)
     const timeZone = await getTimeZone(ctx.db)
-    return sendCsv(reply, columnsOf(timeZone), readOrders(ctx, { ...filter, timeZone }))
+    return sendCsv(reply, callerId, columnsOf(timeZone), readOrders(ctx, { ...filter, timeZone }))
   })
 }
 

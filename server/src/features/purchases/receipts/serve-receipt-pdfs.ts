@@ -1,19 +1,15 @@
 import { id, receiptPdfPath, refundPdfPath } from '@ateneo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BoundedQueue } from '../../../platform/concurrency/bounded-queue.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { drawerOf, inTurn } from '../../../platform/pdf/documents.ts'
 import { getSite, type Site } from '../../settings/service.ts'
 import { getOrderReceipt, getReceipt, type OwnReceipt } from '../orders/own-purchases.ts'
-import { drawReceipt } from './draw-receipt.ts'
 import { composeRefundPage, composeSalePage, type ReceiptPage } from './receipt-page.ts'
 
-/** Drawing blocks the event loop for milliseconds, so receipts are drawn one at a time. */
-const drawing = new BoundedQueue({
-  concurrency: 1,
-  maxWaiting: 50,
-  refusal: 'document_unavailable',
-})
+const draw = drawerOf<typeof import('./draw-receipt.ts')>(
+  new URL('./draw-receipt.ts', import.meta.url),
+)
 
 const options = {
   schema: { hide: true },
@@ -52,7 +48,7 @@ export function serveReceiptPdfs(app: FastifyInstance, ctx: Context): void {
     const site = await getSite(ctx)
     const page = compose(receipt, site)
     if (!page) throw fail('order_not_found')
-    const document = await drawing.run(() => drawReceipt(page, site))
+    const document = await inTurn(caller.id, () => draw('drawReceipt', page, site))
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="recibo-${page.number}.pdf"`)
