@@ -25,6 +25,7 @@ import { RequestLog } from './platform/http/log-requests.ts'
 import { type Identify, mount } from './platform/http/mount.ts'
 import { policyOfPage, protectAnswers } from './platform/http/security.ts'
 import { type BuiltWeb, serveNoScreens, serveScreens } from './platform/ssr/screens.ts'
+import { endUnreadBodies } from './platform/http/unread-bodies.ts'
 import { warnOfUntrustedProxy } from './platform/http/untrusted-proxy.ts'
 import { answerMetrics } from './platform/metrics/answer-metrics.ts'
 import { listDatabaseGauges } from './platform/metrics/database-gauges.ts'
@@ -79,6 +80,7 @@ export async function buildApp(
   answerErrors(app)
   clearAfterWrites(app, ctx.visitors)
   endStalledBodies(app, ctx.config.bodyIdleMs)
+  endUnreadBodies(app)
   const { publicUrl, mediaOrigin } = ctx.config
   // With a CDN, browsers never ask the bucket.
   const site = { publicUrl, mediaOrigin: mediaOrigin ?? ctx.storage.origin }
