@@ -23,6 +23,7 @@ import { invoicingRoutes } from './features/invoicing/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { serveOneClick } from './features/notifications/serve-one-click.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { personRoutes } from './features/people/routes.ts'
 import { servePeopleImportCsv } from './features/people/import/serve-import-csv.ts'
@@ -138,6 +139,7 @@ export const plugins: Plugin[] = [
   servePeopleCsv,
   servePeopleImportCsv,
   servePersonalData,
+  serveOneClick,
   flushVisitsRegularly,
   (app, ctx) => serveDiscovery(app, ctx),
   serveOembed,

@@ -9,6 +9,9 @@ export const emailFrequency = z.enum(
 )
 export type EmailFrequency = z.infer<typeof emailFrequency>
 
+/** Page that turns emails off, followed by a token; a mail service posts to it (RFC 8058). */
+export const UNSUBSCRIBE_PATH = '/cancelar-correos/'
+
 export const emailPreferences = z.object({ frecuenciaNotificaciones: emailFrequency })
 
 export const getEmailPreferences = endpoint({

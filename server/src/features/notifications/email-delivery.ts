@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { getSite, type Site } from '../settings/service.ts'
@@ -85,5 +86,5 @@ export async function releasing(
 }
 
 export function unsubscribeUrl(ctx: Context, site: Site, userId: string): string {
-  return `${site.publicUrl}/cancelar-correos/${unsubscribeToken(ctx, userId)}`
+  return `${site.publicUrl}${UNSUBSCRIBE_PATH}${unsubscribeToken(ctx, userId)}`
 }

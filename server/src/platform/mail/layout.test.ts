@@ -48,3 +48,20 @@ test('an email without action or footnote has neither', () => {
   expect(html).not.toContain('Si el botón')
   expect(text).not.toContain('verify')
 })
+
+test('a word as long as an address breaks at the end of the line, wherever it stands', () => {
+  const { html } = composeEmail({
+    ...content,
+    unsubscribeUrl: 'https://ateneo.example/cancelar-correos/x',
+  })
+  const styleOf = (words: string) => {
+    const before = html.slice(html.indexOf('<body'), html.indexOf(words))
+    return before.slice(before.lastIndexOf('<td style'))
+  }
+  for (const words of ['Te damos la bienvenida.', 'El enlace vale 24 horas.', 'Hola, Ana:']) {
+    expect(styleOf(`>${words}`)).toContain('overflow-wrap:anywhere')
+  }
+  // A table as wide as its longest word would still widen the page.
+  const frames = html.match(/<table role="presentation" width="100%"[^>]*>/g)!
+  expect(frames.slice(0, 2).map((one) => one.includes('table-layout:fixed'))).toEqual([true, true])
+})

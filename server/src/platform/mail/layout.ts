@@ -53,6 +53,9 @@ function renderText(content: EmailContent): string {
 
 const unsubscribeLabel = 'Dejar de recibir estos correos'
 
+/** Words as long as an address break where the line ends: they would widen the email beyond a phone. */
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+
 const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "Fraunces,Georgia,'Times New Roman',serif"
 
@@ -73,16 +76,16 @@ function renderHtml(content: EmailContent) {
 </head>
 <body style="margin:0;padding:0;background-color:${ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="background-color:${ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="table-layout:fixed;background-color:${ground}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:560px;background-color:#FFFFFF;border:1px solid #E6E0D5;border-radius:16px;overflow:hidden">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="table-layout:fixed;max-width:560px;background-color:#FFFFFF;border:1px solid #E6E0D5;border-radius:16px;overflow:hidden">
 <tr><td>
 ${renderTileStrip(shades)}
 </td></tr>
-<tr><td style="padding:28px 28px 0;font-family:${display};font-size:20px;line-height:28px;font-weight:600;color:${shades[6]}">
+<tr><td style="padding:28px 28px 0;font-family:${display};font-size:20px;line-height:28px;font-weight:600;color:${shades[6]};${wrap}">
 ${escapeHtml(site.name)}
 </td></tr>
-<tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F">
+<tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F;${wrap}">
 <p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n')}
 ${markdown === undefined ? '' : renderMarkdown(markdown, site.colours.accent).html}
@@ -90,7 +93,7 @@ ${action ? renderAction(action, shades[6]) : ''}
 ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line-height:22px;color:#55645F">${breakLines(footnote)}</p>`}
 </td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-family:${sans};font-size:13px;line-height:20px;color:#55645F">
+<p style="max-width:560px;margin:16px auto 0;font-family:${sans};font-size:13px;line-height:20px;color:#55645F;${wrap}">
 <a href="${escapeHtml(site.url)}" style="color:#55645F">${escapeHtml(site.name)}</a>${unsubscribeUrl === undefined ? '' : `<br>\n<a href="${escapeHtml(unsubscribeUrl)}" style="color:#55645F">${unsubscribeLabel}</a>`}
 </p>
 </td></tr>

@@ -56,7 +56,7 @@ function blockToHtml(node: Node, shades: Shades): string {
     case RuleType.breakThematic:
       return `<hr style="${margin};border:0;border-top:1px solid #E6E0D5">`
     case RuleType.table:
-      return `<table style="${margin}" cellpadding="4">${[node.header, ...node.cells]
+      return `<table style="${margin};max-width:100%" cellpadding="4">${[node.header, ...node.cells]
         .map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`)
         .join('')}</table>`
     default:

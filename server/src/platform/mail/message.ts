@@ -17,10 +17,18 @@ export function buildHeaders(email: Email, from: string) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(email.unsubscribeUrl && { 'List-Unsubscribe': `<${singleLine(email.unsubscribeUrl)}>` }),
+      ...(email.unsubscribeUrl && unsubscribeHeaders(singleLine(email.unsubscribeUrl))),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** By one click in the mail client (RFC 8058), which knows it of https alone. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 
