@@ -6,7 +6,8 @@ import { Provider as OidcProvider } from 'oidc-provider'
 export interface OidcPerson {
   sub: string
   email?: string
-  email_verified?: boolean
+  /** A boolean by the standard. */
+  email_verified?: unknown
   given_name?: string
   family_name?: string
 }

@@ -72,7 +72,8 @@ export async function buildSignInUrl(ctx: Context, attempt: Attempt): Promise<st
 const optionalName = z.string().trim().max(80).refine(isStorableText).catch('')
 const emailClaims = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  email_verified: z.literal(true),
+  // Amazon Cognito and Apple write it as a string.
+  email_verified: z.literal([true, 'true']),
 })
 const nameClaims = z.object({ given_name: optionalName, family_name: optionalName })
 

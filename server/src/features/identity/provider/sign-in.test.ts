@@ -80,12 +80,20 @@ test('an account of the verified email is joined once, keeps its password and is
   expect(letters[0]!.text).toContain('Tu contraseña sigue igual.')
 })
 
+test('a provider that writes as text that it verified the email is understood', async () => {
+  const student = await buildStudent(academy())
+  const ana = meet({ email: student.email, email_verified: 'true' })
+  expect((await enter(ana.sub)).userData._id).toBe(student.id)
+})
+
 test('an email that the provider did not verify joins nothing', async () => {
   const student = await buildStudent(academy())
-  const denied = meet({ email: student.email, email_verified: false })
+  const denied = [false, 'false', 'TRUE', '1', 1, 'yes', '', null, [true], {}].map((verified) =>
+    meet({ email: student.email, email_verified: verified }),
+  )
   const silent = meet({ email: student.email })
   signIn.provider.people.set(silent.sub, { sub: silent.sub, email: student.email })
-  for (const { sub } of [denied, silent]) {
+  for (const { sub } of [...denied, silent]) {
     expect(await refused(sub)).toMatchObject({ code: 'sign_in_email_unverified' })
   }
   expect(await entriesOf(student.id)).toEqual([])
