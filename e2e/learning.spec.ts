@@ -54,10 +54,10 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await seek(student, 0)
     // A key press starts from the last rate that the player knows; it stops at 2.
     await expect(async () => {
-      await student.keyboard.press('>')
+      await student.locator('media-controller').press('>')
       expect(await read(student, 'playbackRate')).toBe(2)
     }).toPass()
-    await student.keyboard.press('k')
+    await student.locator('media-controller').press('k')
     await expect(student).toHaveURL(anotherLessonThan(student.url()), { timeout: 20_000 })
     await expect(lesson(student, first)).toContainText('Visto')
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
@@ -68,7 +68,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
   })
 
   await test.step('a jump by a digit, and leaving', async () => {
-    await student.keyboard.press('4')
+    await student.locator('media-controller').press('4')
     await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(clipSeconds * 0.4 - 0.1)
     await pause(student)
     await student.getByRole('link', { name: 'Volver al curso' }).click()

@@ -292,12 +292,12 @@ test('an audio is uploaded, heard over the cover of its course, and finishes it'
       .toBeGreaterThan(3)
     const bar = learner.locator('media-control-bar')
     expect(await bar.evaluate((one: HTMLElement) => getComputedStyle(one).opacity)).toBe('1')
-    await learner.keyboard.press('k')
+    await learner.locator('media-controller').press('k')
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
     await expect(learner.getByRole('listitem').filter({ hasText: 'El tono' })).toContainText(
       /\d+ % escuchado/,
     )
-    await learner.keyboard.press('k')
+    await learner.locator('media-controller').press('k')
   })
 
   await test.step('to its end, and then it is heard', async () => {

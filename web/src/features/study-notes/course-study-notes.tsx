@@ -77,7 +77,7 @@ export function CourseStudyNotes(props: CourseStudyNotesProps) {
           ) : (
             <EmptyState
               title="Todavía no tienes notas"
-              message="Mientras ves un video, presiona «Anotar» o la tecla N: la nota queda en ese segundo y la encuentras aquí. Solo tú la lees."
+              message="Mientras ves un video, presiona «Anotar», o la tecla N en el reproductor: la nota queda en ese segundo y la encuentras aquí. Solo tú la lees."
             />
           )
         ) : null

@@ -70,7 +70,8 @@ export default function LessonStudyNotes(props: LessonStudyNotesProps) {
         <Skeleton height={96} radius="md" aria-busy />
       ) : notes.length === 0 ? (
         <p className={classes.empty}>
-          Todavía no tienes notas aquí. Con «Anotar»{video ? ' o la tecla N' : ''} escribes una
+          Todavía no tienes notas aquí. Con «Anotar»
+          {video ? ', o con la tecla N en el reproductor,' : ''} escribes una
           {video ? ' en el segundo que estás viendo' : ''}; solo tú la lees.
         </p>
       ) : (

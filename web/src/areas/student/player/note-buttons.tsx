@@ -11,7 +11,7 @@ export function NoteButtons({ notes }: { notes: NoteRequests }) {
         type="button"
         className={classes.button}
         aria-keyshortcuts={mark ? 'n' : undefined}
-        title={mark ? 'Anotar (tecla N)' : undefined}
+        title={mark ? 'Anotar (tecla N en el reproductor)' : undefined}
         onClick={write}
       >
         <IconPencil size={18} stroke={1.75} aria-hidden />

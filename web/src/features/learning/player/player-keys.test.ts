@@ -2,32 +2,49 @@ import { describe, expect, test } from 'vitest'
 import { keyEffect, stepVolume } from './player-keys.ts'
 
 const free = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
-const page = { isInPlayer: false, isAtVolume: false, isTyping: false, isPressable: false }
+const page = {
+  isInPlayer: false,
+  isOnPlayer: false,
+  isAtVolume: false,
+  isTyping: false,
+  isPressable: false,
+}
+const inPlayer = { ...page, isInPlayer: true, isOnPlayer: true }
+/** With nothing focused. */
+const wholeScreen = { ...page, isOnPlayer: true }
 const forward = { kind: 'forward' }
 
+const characters = ['k', 'j', 'l', 'm', 'f', 'c', 'p', 'K', '<', '>', 'n', 'N', '0', '5']
+
 describe('a key on the page of a video', () => {
-  test.each([' ', 'k', 'j', 'l', 'm', 'f', 'c', '<', '>', 'ArrowLeft', 'ArrowRight'])(
-    '%j goes to the player',
-    (key) => {
-      expect(keyEffect({ ...free, key }, page)).toEqual(forward)
-    },
+  test.each([' ', 'ArrowLeft', 'ArrowRight'])('%j goes to the player', (key) => {
+    expect(keyEffect({ ...free, key }, page)).toEqual(forward)
+  })
+
+  test.each(characters)('%j does nothing outside of the player, wherever the focus is', (key) => {
+    expect(keyEffect({ ...free, key }, page)).toBeUndefined()
+    expect(keyEffect({ ...free, key }, { ...page, isPressable: true })).toBeUndefined()
+  })
+
+  test.each(['k', 'j', 'l', 'm', 'f', 'c', '<', '>'])(
+    '%j goes to a player that fills the screen',
+    (key) => expect(keyEffect({ ...free, key }, wholeScreen)).toEqual(forward),
   )
 
   test.each(['ArrowUp', 'ArrowDown', 'Enter', 'Tab', 'a', 'Escape'])('%j is the page’s', (key) => {
     expect(keyEffect({ ...free, key }, page)).toBeUndefined()
   })
 
-  test('that is an n begins a note, in the player too', () => {
+  test('that is an n begins a note in the player', () => {
     for (const key of ['n', 'N']) {
-      expect(keyEffect({ ...free, key }, page)).toEqual({ kind: 'note' })
-      expect(keyEffect({ ...free, key }, { ...page, isInPlayer: true })).toEqual({ kind: 'note' })
-      expect(keyEffect({ ...free, key }, { ...page, isTyping: true })).toBeUndefined()
-      expect(keyEffect({ ...free, key, ctrlKey: true }, page)).toBeUndefined()
+      expect(keyEffect({ ...free, key }, inPlayer)).toEqual({ kind: 'note' })
+      expect(keyEffect({ ...free, key }, { ...inPlayer, isTyping: true })).toBeUndefined()
+      expect(keyEffect({ ...free, key, ctrlKey: true }, inPlayer)).toBeUndefined()
     }
   })
 
-  test('that is a digit jumps to that tenth, in the player too', () => {
-    for (const place of [page, { ...page, isInPlayer: true }]) {
+  test('that is a digit jumps to that tenth in the player', () => {
+    for (const place of [inPlayer, wholeScreen]) {
       expect(keyEffect({ ...free, key: '0' }, place)).toEqual({ kind: 'jump', share: 0 })
       expect(keyEffect({ ...free, key: '7' }, place)).toEqual({ kind: 'jump', share: 0.7 })
     }
@@ -35,21 +52,23 @@ describe('a key on the page of a video', () => {
 
   test('does nothing to the video in a field or a dialog, nor with a modifier', () => {
     for (const key of ['k', '5', ' ']) {
-      expect(keyEffect({ ...free, key }, { ...page, isTyping: true })).toBeUndefined()
-      expect(keyEffect({ ...free, key, ctrlKey: true }, page)).toBeUndefined()
-      expect(keyEffect({ ...free, key, metaKey: true }, page)).toBeUndefined()
-      expect(keyEffect({ ...free, key, defaultPrevented: true }, page)).toBeUndefined()
+      for (const place of [page, wholeScreen]) {
+        expect(keyEffect({ ...free, key }, { ...place, isTyping: true })).toBeUndefined()
+        expect(keyEffect({ ...free, key, ctrlKey: true }, place)).toBeUndefined()
+        expect(keyEffect({ ...free, key, metaKey: true }, place)).toBeUndefined()
+        expect(keyEffect({ ...free, key, defaultPrevented: true }, place)).toBeUndefined()
+      }
     }
   })
 
   test('on a link or a button leaves the space bar to it', () => {
     const place = { ...page, isPressable: true }
     expect(keyEffect({ ...free, key: ' ' }, place)).toBeUndefined()
-    expect(keyEffect({ ...free, key: 'k' }, place)).toEqual(forward)
+    expect(keyEffect({ ...free, key: 'ArrowLeft' }, place)).toEqual(forward)
   })
 
   test('up and down is the volume in the player, and there alone', () => {
-    const place = { ...page, isInPlayer: true, isAtVolume: true }
+    const place = { ...inPlayer, isAtVolume: true }
     expect(keyEffect({ ...free, key: 'ArrowUp' }, place)).toEqual({ kind: 'volume', by: 1 })
     expect(keyEffect({ ...free, key: 'ArrowDown' }, place)).toEqual({ kind: 'volume', by: -1 })
     expect(keyEffect({ ...free, key: 'ArrowUp', ctrlKey: true }, place)).toBeUndefined()
@@ -57,7 +76,7 @@ describe('a key on the page of a video', () => {
   })
 
   test('in the player is left to the player itself', () => {
-    expect(keyEffect({ ...free, key: 'k' }, { ...page, isInPlayer: true })).toBeUndefined()
+    expect(keyEffect({ ...free, key: 'k' }, inPlayer)).toBeUndefined()
   })
 })
 

@@ -19,6 +19,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'd
 /** Focus at the key press. */
 export interface KeyFocus {
   isInPlayer: boolean
+  /** In the player, or anywhere while it fills the screen. */
+  isOnPlayer: boolean
   /** The up and down arrows change the volume; elsewhere they scroll the page. */
   isAtVolume: boolean
   /** In an input, a dialog or a list, which handle keys themselves. */
@@ -34,10 +36,17 @@ export type KeyEffect =
   | { kind: 'note' }
   | undefined
 
-/** The effect of a key on the video, wherever the focus is on the page. */
+/** A letter, digit or sign; not the space bar. */
+const isCharacter = (key: string) => key.length === 1 && key !== ' '
+
+/**
+ * The effect of a key on the video: of the arrows and the space bar wherever the focus is on the page,
+ * of characters in the player alone, since those who dictate say them without meaning it (WCAG 2.1.4).
+ */
 export function keyEffect(pressed: Pressed, place: KeyFocus): KeyEffect {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed
   if (defaultPrevented || ctrlKey || metaKey || altKey || place.isTyping) return undefined
+  if (isCharacter(key) && !place.isOnPlayer) return undefined
   if (/^[0-9]$/.test(key)) return { kind: 'jump', share: Number(key) / 10 }
   if (key === 'n' || key === 'N') return { kind: 'note' }
   if (place.isAtVolume && key === 'ArrowUp') return { kind: 'volume', by: 1 }

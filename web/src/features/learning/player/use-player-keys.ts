@@ -5,8 +5,9 @@ const typing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 /**
- * The player's shortcuts on the whole page, 0 to 9 for tenths of the video, N for a note at its
- * second where notes can be written, and in the player up and down for tenths of the volume.
+ * The player's shortcuts: on the whole page the arrows to the sides and the space bar, in the player
+ * letters, 0 to 9 for tenths of the video, N for a note at its second where notes can be written, and
+ * up and down for tenths of the volume.
  */
 export function usePlayerKeys(video: HTMLVideoElement | null, onNote?: () => void): void {
   const note = useEffectEvent(() => onNote?.())
@@ -45,6 +46,7 @@ function placeOf({ target }: KeyboardEvent, player: Element): KeyFocus {
   const isOnPlayer = isInPlayer || document.fullscreenElement === player
   return {
     isInPlayer,
+    isOnPlayer,
     isAtVolume: isOnPlayer && element.localName !== 'media-time-range',
     isTyping: element.closest(typing) !== null,
     isPressable: element.closest('a, button, summary, [role=button]') !== null,
