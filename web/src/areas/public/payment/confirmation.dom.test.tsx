@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@ateneo/contract'
+import type { OpenOrder, PaymentResult } from '@ateneo/contract'
 import { confirmPayment, listOpenOrders } from '@ateneo/contract/calls'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -129,4 +129,30 @@ test.each([
   show(`?orderId=orden&costId=plan${added}`)
   await screen.findByRole('heading', { name: 'Error al procesar el pago' })
   expect(calls.sentTo(confirmPayment)[0]?.query?.paymentId).toBe(paymentId)
+})
+
+const paid: PaymentResult = {
+  status: 'COMPLETED',
+  orderId: 'orden',
+  orderNumber: 'A-1',
+  planName: 'Curso',
+  courseId: null,
+  startDate: { $date: '2026-03-02T16:00:00.000Z' },
+  endDate: { $date: '2026-04-02T16:00:00.000Z' },
+  durationMonths: 1,
+  price: 300,
+  currency: 'MXN',
+  description: 'Óleo',
+  refundDue: false,
+}
+
+test.each([
+  [{ price: 300 }, 'Tu pago se completó. Te enviamos el recibo por correo.'],
+  [{ price: 0 }, 'Tu cupón cubrió todo: no pagaste nada. Te enviamos la confirmación por correo.'],
+])('what was paid is said truly: %j', async (order, says) => {
+  beginSession('student')
+  answerCalls().answer(confirmPayment, { ...paid, ...order })
+  show('?token=ficha&costId=plan')
+  await screen.findByRole('heading', { name: 'Confirmación de Orden de Compra' })
+  expect(screen.getByText(says)).toBeDefined()
 })

@@ -46,11 +46,7 @@ export function Receipt({ payment }: { payment: Payment }) {
     <PaperSheet maxWidth={600} isAlone className={classes.receipt}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden className={classes.mark} />
       <h1 className={classes.title}>Confirmación de Orden de Compra</h1>
-      <p className={classes.thanks}>
-        {payment.refundDue
-          ? 'Ya tenías este curso, así que te devolveremos este pago. Te enviamos el recibo por correo.'
-          : 'Tu pago se completó. Te enviamos el recibo por correo.'}
-      </p>
+      <p className={classes.thanks}>{thanksFor(payment)}</p>
       <div className={classes.first}>
         {payment.courseId ? (
           <CourseStart courseId={payment.courseId} />
@@ -71,4 +67,13 @@ export function Receipt({ payment }: { payment: Payment }) {
       </Group>
     </PaperSheet>
   )
+}
+
+function thanksFor({ price, refundDue }: Payment): string {
+  if (price === 0) {
+    return 'Tu cupón cubrió todo: no pagaste nada. Te enviamos la confirmación por correo.'
+  }
+  return refundDue
+    ? 'Ya tenías este curso, así que te devolveremos este pago. Te enviamos el recibo por correo.'
+    : 'Tu pago se completó. Te enviamos el recibo por correo.'
 }
