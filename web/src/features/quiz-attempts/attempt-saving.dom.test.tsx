@@ -1,4 +1,4 @@
-import { getAttempt, saveAnswer } from '@ateneo/contract'
+import { getAttempt, saveAnswer, submitAttempt } from '@ateneo/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse } from '../../testing/answer-calls.ts'
@@ -118,4 +118,36 @@ test('an answer that does not fit the question is told at it', async () => {
   answer(saveAnswer, refuse('answer_invalid'))
   await user.click(await screen.findByRole('radio', { name: 'Barro' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/no corresponde a la pregunta/)
+})
+
+test('before it is handed in, the screen shows what another device has answered', async () => {
+  const attempt = sampleAttempt([askedQuestions.one, askedQuestions.one])
+  const { user, answer, sentTo } = openQuiz({ attempt })
+  await user.click(await screen.findByRole('radio', { name: 'Barro' }))
+  await findState('Guardado')
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }))
+  const [first, second] = [idOf(1), idOf(2)].map((option) => ({ kind: 'one' as const, option }))
+  const slots = [
+    sampleSlot(1, askedQuestions.one, { answer: first! }),
+    sampleSlot(2, askedQuestions.one, { answer: second! }),
+  ]
+  answer(getAttempt, { ...attempt, slots })
+  await user.click(screen.getByRole('button', { name: 'Entregar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Entregar intento' })
+  expect(dialog.textContent).toMatch(/la pregunta 2 tiene otra respuesta, que ya ves aquí/)
+  expect(dialog.textContent).toMatch(/Respondiste todas las preguntas/)
+  await user.click(screen.getByRole('button', { name: 'Seguir respondiendo' }))
+  expect(sentTo(submitAttempt)).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yeso' }).checked).toBe(true)
+})
+
+test('what the server has can not be known: nothing is handed in', async () => {
+  const { user, answer, sentTo } = openQuiz({ attempt: sampleAttempt([askedQuestions.one]) })
+  await user.click(await screen.findByRole('radio', { name: 'Barro' }))
+  await findState('Guardado')
+  answer(getAttempt, 'no connection')
+  await user.click(screen.getByRole('button', { name: 'Entregar' }))
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(submitAttempt)).toEqual([])
 })

@@ -16,7 +16,7 @@ test.each([
   [[2, 5, 7], 'Te faltan las preguntas 2, 5 y 7.'],
   [Array.from({ length: 30 }, (_, at) => at + 1), 'Te faltan 30 preguntas.'],
 ])('submitting with %j unanswered is asked about', (unanswered, sentence) => {
-  expect(submitQuestion(unanswered)).toBe(
+  expect(submitQuestion({ unanswered })).toBe(
     `${sentence} Después de entregar ya no podrás cambiar tus respuestas.`,
   )
 })

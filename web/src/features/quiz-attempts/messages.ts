@@ -83,11 +83,33 @@ function joinNumbers(numbers: readonly number[]): string {
   return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} y ${last}`
 }
 
+interface ToSubmit {
+  /** Numbers of questions. */
+  unanswered: readonly number[]
+  /** Those that another device answered since this one showed them. */
+  changed?: readonly number[]
+}
+
 /** Asked before an attempt is submitted. */
-export function submitQuestion(unanswered: readonly number[]): string {
+export function submitQuestion({ unanswered, changed = [] }: ToSubmit): string {
   const end = 'Después de entregar ya no podrás cambiar tus respuestas.'
-  if (unanswered.length === 0) return `Respondiste todas las preguntas. ${end}`
-  if (unanswered.length === 1) return `Te falta la pregunta ${unanswered[0]}. ${end}`
-  if (unanswered.length > 20) return `Te faltan ${unanswered.length} preguntas. ${end}`
-  return `Te faltan las preguntas ${joinNumbers(unanswered)}. ${end}`
+  return [describeChanged(changed), describeUnanswered(unanswered), end].filter(Boolean).join(' ')
+}
+
+function describeChanged(changed: readonly number[]): string {
+  if (changed.length === 0) return ''
+  const which =
+    changed.length === 1
+      ? `la pregunta ${changed[0]} tiene otra respuesta`
+      : changed.length > 20
+        ? `${changed.length} preguntas tienen otra respuesta`
+        : `las preguntas ${joinNumbers(changed)} tienen otra respuesta`
+  return `Desde otra ventana o dispositivo, ${which}, que ya ves aquí y es la que se entregará.`
+}
+
+function describeUnanswered(unanswered: readonly number[]): string {
+  if (unanswered.length === 0) return 'Respondiste todas las preguntas.'
+  if (unanswered.length === 1) return `Te falta la pregunta ${unanswered[0]}.`
+  if (unanswered.length > 20) return `Te faltan ${unanswered.length} preguntas.`
+  return `Te faltan las preguntas ${joinNumbers(unanswered)}.`
 }

@@ -41,8 +41,6 @@ export function OpenAttempt({ attempt, lessonId, onLate }: OpenAttemptProps) {
   const slot = slots[place]!
   const refused = answers.refused.get(slot.slot)
   const isLast = place === slots.length - 1
-  const submit = () =>
-    void ask(slots.filter((one) => !hasAnswer(one)).map((one) => slots.indexOf(one) + 1))
   return (
     <section aria-label={`Intento ${attempt.number}`} className={classes.attempt}>
       <div className={classes.bar}>
@@ -83,7 +81,7 @@ export function OpenAttempt({ attempt, lessonId, onLate }: OpenAttemptProps) {
         {isLast || slots.every(hasAnswer) ? (
           <SubmitButton
             isBusy={isBusy}
-            onClick={submit}
+            onClick={() => void ask()}
             {...(isLast ? { color: 'cempasuchil' } : { variant: 'subtle' })}
           >
             Entregar

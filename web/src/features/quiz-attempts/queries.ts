@@ -40,16 +40,30 @@ export function useQuiz(lessonId: string) {
 
 export const attemptKey = ({ id }: Viewer, attemptId: string) => ['attempt', id, attemptId]
 
-/** An own attempt; read anew whenever the tab is returned to: another one may have answered it. */
-export function useAttempt(attemptId: string) {
-  return useQuery({
-    queryKey: attemptKey(useViewer(), attemptId),
+function attemptQuery(viewer: Viewer, attemptId: string) {
+  return queryOptions({
+    queryKey: attemptKey(viewer, attemptId),
     queryFn: async ({ signal }) =>
       received(await call(getAttempt, { params: { attemptId } }, { signal })),
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
     retry,
   })
+}
+
+/** An own attempt; read anew whenever the tab is returned to: another one may have answered it. */
+export function useAttempt(attemptId: string) {
+  const query = attemptQuery(useViewer(), attemptId)
+  return useQuery({ ...query, refetchOnWindowFocus: 'always' })
+}
+
+/** Reads an attempt as the server has it now; the screen shows it too. */
+export function useReadAttempt(attemptId: string): () => Promise<OpenedAttempt> {
+  const client = useQueryClient()
+  const { id, type } = useViewer()
+  return useCallback(
+    () => client.fetchQuery(attemptQuery({ id, type }, attemptId)),
+    [client, id, type, attemptId],
+  )
 }
 
 /** Keeps an attempt as the server answered it, and reads anew what follows from it. */
