@@ -54,6 +54,10 @@ test.each([
   ['<img src=x onerror="alert(1)"><script>alert(1)</script>', /<img|<script/],
   ['[aquí](javascript:alert(1))', /href|javascript/],
   ['[aquí](data:text/html,x)', /href/],
+  ['[aquí](file:///etc/passwd)', /href|passwd/],
+  ['[aquí](smb://10.0.0.5/x)', /href|smb/],
+  ['<ms-msdt:/id>', /href/],
+  ['[aquí](/cursos)', /href/],
   ['![foto](https://malo.ejemplo/x.png)', /<img|malo\.ejemplo/],
   ['[a](https://x.mx/"onclick="alert(1))', /"onclick/],
   ['`<b>` y **<i>**', /<b>|<i>/],
@@ -62,6 +66,14 @@ test.each([
 ])('%s is not obeyed', (markdown, markup) => {
   expect(markdownToHtml(markdown)).not.toMatch(markup)
 })
+
+test.each(['https://ejemplo.mx', 'mailto:ana@ejemplo.mx', 'tel:+525512345678'])(
+  'a link to %s is one in an email too',
+  (target) => {
+    expect(markdownToHtml(`[aquí](${target})`)).toContain(`href="${target}"`)
+    expect(markdownToText(`[aquí](${target})`)).toBe(`aquí (${target})`)
+  },
+)
 
 test.each(['', '   ', '***', '[](', '> > > >', '- [ ', '[^1]\n\n[^1]: nota', '\u0000'])(
   'odd text %j makes no fault',

@@ -1,4 +1,5 @@
 import { boundMarkdown } from '@ateneo/contract/bound-markdown'
+import { isFollowable } from '@ateneo/contract/followable-links'
 import { type AccentName, accents, type Shades } from '@ateneo/contract/settings/colours'
 import { LRUCache } from 'lru-cache'
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/html'
@@ -87,7 +88,7 @@ function spanToHtml(node: Node, shades: Shades): string {
         ? `<${node.tag}>${inline(node.children)}</${node.tag}>`
         : inline(node.children)
     case RuleType.link:
-      return isWebLink(node.target)
+      return isLink(node.target)
         ? `<a href="${escapeHtml(node.target)}" style="color:${shades[6]}">${inline(node.children)}</a>`
         : inline(node.children)
     default:
@@ -109,8 +110,8 @@ const blocks: ReadonlySet<Node['type']> = new Set([
 ])
 const isBlock = ({ type }: Node) => blocks.has(type)
 
-const isWebLink = (target: string | null): target is string =>
-  target !== null && /^(https?:\/\/|mailto:)\S+$/i.test(target)
+/** In an email there is no page that a relative link starts from. */
+const isLink = (target: string | null): target is string => target !== null && isFollowable(target)
 
 function blockToText(node: Node): string {
   switch (node.type) {
@@ -167,7 +168,7 @@ function spanToText(node: Node): string {
       return inlineToText(node.children)
     case RuleType.link: {
       const label = inlineToText(node.children)
-      return isWebLink(node.target) && node.target !== label ? `${label} (${node.target})` : label
+      return isLink(node.target) && node.target !== label ? `${label} (${node.target})` : label
     }
     default:
       return isBlock(node) ? blockToText(node) : ''

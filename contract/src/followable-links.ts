@@ -1,0 +1,9 @@
+const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * Whether a link of a person's text may be followed: others open files or programs of whoever reads.
+ * Read as a browser does, which passes over tabs and line ends; `base` makes it allow relative ones.
+ */
+export function isFollowable(target: string, base?: string): boolean {
+  return URL.canParse(target, base) && schemes.has(new URL(target, base).protocol)
+}
