@@ -293,10 +293,10 @@ test('others are answered while a hostile file is read', async () => {
     `<question type="cloze"><questiontext><text>${gap.repeat(100_000)}</text></questiontext></question>`,
   )
   const reading = preview(content)
-  let isRead = false
-  void reading.then(() => (isRead = true))
+  const state = { isRead: false }
+  void reading.then(() => (state.isRead = true))
   let answered = 0
-  while (!isRead) {
+  while (!state.isRead) {
     await own.call(listQuizQuestions, { query: { limit: 1 } })
     answered++
   }

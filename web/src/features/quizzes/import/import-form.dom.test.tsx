@@ -104,7 +104,7 @@ test.each([
 ] as const)('a file that is refused with %s is told so', async (code, sentence) => {
   calls.answer(previewQuestionImport, refuse(code))
   await paste('x')
-  await screen.findByText(sentence)
+  expect(await screen.findByText(sentence)).toBeDefined()
 })
 
 test('a chosen file is shown; one that is too large is not sent', async () => {
