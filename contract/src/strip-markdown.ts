@@ -11,18 +11,25 @@ const reveal = (text: string) =>
 /** An escaped mark, or code between as many backticks; of a block the first line is its language. */
 const letters = /\\([!-/:-@[-`{-~])|(?<!`)(`+)(?!`)([^`][\s\S]{0,5000}?)(?<!`)\2(?!`)/g
 
+/** Blanks of one line. The end of a line begins another for `^`, so that none may be among them. */
+const blanks = String.raw`[^\S\r\n\u2028\u2029]*`
+const opening = new RegExp(String.raw`^${blanks}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)`, 'gm')
+const rule = new RegExp(String.raw`^${blanks}(?:[-*_]${blanks}){3,}$`, 'gm')
+
 /** Markdown in one line without its marks, for cards and meta tags. */
 export function stripMarkdown(markdown: string): string {
   const text = markdown
     .replaceAll(letters, (_, escaped?: string, ticks = '', code = '') =>
       hide(escaped ?? (ticks.length < 3 ? code : code.replace(/^[\w-]*\n/, ''))),
     )
-    .replaceAll(/!?\[([^\][]*)\]\([^)\s]*\)/g, '$1')
-    .replaceAll(/^[^\S\n]*(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/gm, '')
-    .replaceAll(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, '')
+    // A bounded address, since each bracket that opens would be read to the end of the text.
+    .replaceAll(/!?\[([^\][]*)\]\([^)\s]{0,1000}\)/g, '$1')
+    .replaceAll(opening, '')
+    .replaceAll(rule, '')
     .replaceAll(/^(?=.*\|)[|: \t-]+$/gm, '')
     .replaceAll(/^\||\|$/gm, '')
-    .replaceAll(/(\*\*|__|~~|`+)(?=\S)(.*?\S)\1/g, '$2')
+    // Whole runs of backticks, since each part of one would be tried as a mark.
+    .replaceAll(/(\*\*|__|~~|(?<!`)`+(?!`))(?=\S)(.*?\S)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]*?\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
   return reveal(text).replaceAll(/\s+/g, ' ').trim()
 }

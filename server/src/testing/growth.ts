@@ -73,9 +73,14 @@ export const commonTexts: Record<string, TextOf> = {
   'open brackets': repeated('['),
 }
 
-/** CPU time of this thread, so that what else the machine does is not measured. */
-async function cpuMsOf(read: Reader, text: string, times: number): Promise<number> {
-  const before = process.threadCpuUsage()
+/** Of the whole process for a reader that works in threads of its own. */
+type Worker = 'thread' | 'process'
+
+/** CPU time of the worker alone, so that what else the machine does is not measured. */
+async function cpuMsOf({ read, by }: Measured, text: string, times: number): Promise<number> {
+  const usageSince = (before?: NodeJS.CpuUsage) =>
+    by === 'thread' ? process.threadCpuUsage(before) : process.cpuUsage(before)
+  const before = usageSince()
   for (let time = 0; time < times; time++) {
     try {
       await read(text)
@@ -83,8 +88,13 @@ async function cpuMsOf(read: Reader, text: string, times: number): Promise<numbe
       // A refusal took its time all the same.
     }
   }
-  const { user, system } = process.threadCpuUsage(before)
+  const { user, system } = usageSince(before)
   return (user + system) / 1000
+}
+
+interface Measured {
+  read: Reader
+  by: Worker
 }
 
 /** How many times longer a text is than what it is compared with. */
@@ -97,10 +107,14 @@ const STEEP = 1.5
 const ATTEMPTS = 6
 
 /** As many letters are read of both, so that both make as much for the garbage collector. */
-async function measureExponent(read: Reader, textOf: TextOf, length: number): Promise<number> {
-  const longMs = await cpuMsOf(read, textOf(length), 1)
+async function measureExponent(
+  measured: Measured,
+  textOf: TextOf,
+  length: number,
+): Promise<number> {
+  const longMs = await cpuMsOf(measured, textOf(length), 1)
   if (longMs < MEASURABLE_MS) return 0
-  const shortMs = await cpuMsOf(read, textOf(length / SPAN), SPAN)
+  const shortMs = await cpuMsOf(measured, textOf(length / SPAN), SPAN)
   return 1 + Math.log(longMs / Math.max(shortMs, 1)) / Math.log(SPAN)
 }
 
@@ -109,14 +123,14 @@ async function measureExponent(read: Reader, textOf: TextOf, length: number): Pr
  * The length grows up to `longest`, so that a quadratic reader is found while it is still fast.
  */
 async function findSteepness(
-  read: Reader,
+  measured: Measured,
   textOf: TextOf,
   longest: number,
 ): Promise<number | undefined> {
   for (const part of [256, 64, 16, 4, 1]) {
     let exponent = Infinity
     for (let attempt = 0; attempt < ATTEMPTS && exponent > STEEP; attempt++) {
-      exponent = Math.min(exponent, await measureExponent(read, textOf, longest / part))
+      exponent = Math.min(exponent, await measureExponent(measured, textOf, longest / part))
     }
     if (exponent > STEEP) return exponent
   }
@@ -127,11 +141,11 @@ async function findSteepness(
 export async function findSteepTexts(
   read: Reader,
   texts: Record<string, TextOf>,
-  { longest }: { longest: number },
+  { longest, by = 'thread' }: { longest: number; by?: Worker },
 ): Promise<string[]> {
   const steep: string[] = []
   for (const [name, textOf] of Object.entries(texts)) {
-    const exponent = await findSteepness(read, textOf, longest)
+    const exponent = await findSteepness({ read, by }, textOf, longest)
     if (exponent !== undefined) steep.push(`${name}: length ^ ${exponent.toFixed(1)}`)
   }
   return steep
