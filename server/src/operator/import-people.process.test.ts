@@ -143,7 +143,7 @@ corta@dos.mx,Beto,Luna
 test.each([
   ['', 'El archivo está vacío.'],
   ['correo,nombres\na@b.mx,Ana', 'Al archivo le falta la columna «apellidos».'],
-  ['correo,email,nombres,apellidos\na,b,c,d', 'El archivo dice dos veces la columna email.'],
+  ['correo,email,nombres,apellidos\na,b,c,d', 'El archivo dice dos veces la columna «correo».'],
   [
     'correo,nombres,apellidos\na@tres.mx,Ana,Ruiz\nb@tres.mx,"Eva,Luna',
     'El archivo no se puede leer: unas comillas quedaron abiertas o están fuera de lugar',
@@ -158,6 +158,14 @@ test.each([
   ],
 ])('a file that is no such table is not begun: %j', async (text, fault) => {
   await expect(readPeopleFile(await write(text))).rejects.toThrow(fault)
+})
+
+test('a file that Excel calls «Texto Unicode» is read', async () => {
+  const text = '\uFEFFcorreo\tnombres\tapellidos\r\nana@nueve.mx\tAna\tNúñez\r\n\t\t\r\n'
+  const { rows } = await readPeopleFile(await write(Buffer.from(text, 'utf16le')))
+  expect(rows).toEqual([
+    { line: 2, cells: { email: 'ana@nueve.mx', firstNames: 'Ana', lastNames: 'Núñez' } },
+  ])
 })
 
 test('a missing file, and how it is used', async () => {
