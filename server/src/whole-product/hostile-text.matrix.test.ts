@@ -150,8 +150,8 @@ async function faultOfKeeping(
   const taken = { academy, admin, buyer, params, body, reply, text }
   const stored = await (readers[title]?.(taken) ?? text)
   const isTrimmed = trimming.test(path) && stored === text.trim()
-  // Of a text of one line.
-  const isStripped = stored === stripInvisible(text)
+  // Of a text of one line; one of which nothing is left may be stored as none.
+  const isStripped = (stored ?? '') === stripInvisible(text)
   return stored === text || isTrimmed || isStripped
     ? undefined
     : `stored as ${JSON.stringify(stored)}`
