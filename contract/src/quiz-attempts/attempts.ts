@@ -89,7 +89,7 @@ export const getQuiz = endpoint({
   access: ['student'],
   params: ofLesson,
   reply: quizOverview,
-  refusals: ['content_not_found', 'video_denied', 'lesson_without_activity'],
+  refusals: ['content_not_found', 'video_denied', 'lesson_without_activity', 'clock_doubted'],
 })
 
 export const startAttempt = endpoint({
@@ -118,7 +118,7 @@ export const getAttempt = endpoint({
   access: ['student'],
   params: ofAttempt,
   reply: attempt,
-  refusals: ['attempt_not_found'],
+  refusals: ['attempt_not_found', 'clock_doubted'],
 })
 
 export const saveAnswer = endpoint({
@@ -134,7 +134,7 @@ export const saveAnswer = endpoint({
   }),
   maxBodyBytes: 200_000,
   reply: z.object({ savedDate: isoDate, dueDate: isoDate.nullable(), nowDate: isoDate }),
-  refusals: ['attempt_not_found', 'attempt_over', 'answer_invalid', 'quiz_busy'],
+  refusals: ['attempt_not_found', 'attempt_over', 'answer_invalid', 'quiz_busy', 'clock_doubted'],
 })
 
 export const submitAttempt = endpoint({
@@ -144,5 +144,5 @@ export const submitAttempt = endpoint({
   access: ['student'],
   params: ofAttempt,
   reply: attempt,
-  refusals: ['attempt_not_found', 'quiz_busy'],
+  refusals: ['attempt_not_found', 'quiz_busy', 'clock_doubted'],
 })

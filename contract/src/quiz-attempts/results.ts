@@ -68,7 +68,7 @@ export const getGradedAttempt = endpoint({
   access: people,
   params: ofAttempt,
   reply: gradedAttempt,
-  refusals: ['attempt_not_found'],
+  refusals: ['attempt_not_found', 'clock_doubted'],
 })
 
 export const gradeAnswer = endpoint({

@@ -38,7 +38,11 @@ export function startMessage(error: unknown, next: string | undefined): string {
 
 /** Why an attempt is not shown. */
 export const attemptMessage = describerOf(
-  { attempt_not_found: 'No encontramos ese intento entre los tuyos.' },
+  {
+    attempt_not_found: 'No encontramos ese intento entre los tuyos.',
+    clock_doubted:
+      'La hora del servidor no es de fiar y la academia la está revisando. Lo que respondiste está guardado: vuelve a abrirlo más tarde.',
+  },
   'No pudimos abrir el intento. Lo que respondiste está guardado: inténtalo de nuevo en un momento.',
 )
 

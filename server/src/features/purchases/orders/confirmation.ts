@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { requireClock } from '../../../platform/installation/require-clock.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { type Checkout, GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { closeOrder } from './closing-store.ts'
@@ -12,7 +13,6 @@ import { listPayments } from './payment-store.ts'
 import { decideOutcome, isPaidInFull, isTaken } from './outcomes.ts'
 import { checkStillPayable } from './quotes.ts'
 import { findGateway } from '../order-gateway.ts'
-import { requireClock } from '../require-clock.ts'
 import { findOwnOrder, getOrder, lockOrder, type OrderRow } from '../store.ts'
 
 interface Confirmation {

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { deriveKey } from '../../../platform/config/derive-key.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { requireClock } from '../../../platform/installation/require-clock.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import {
   GatewayError,
@@ -13,7 +14,6 @@ import {
 import type { NewRenewal } from '../../../platform/payment-gateways/renewals.ts'
 import { lockStudent } from '../access/entitlement-store.ts'
 import { findOwnOrigin } from '../orders/orders.ts'
-import { requireClock } from '../require-clock.ts'
 import { askForBegun } from './checking.ts'
 import { quoteRenewal, type RenewalOfferOf } from './offers.ts'
 import { HOUR, nextCheck } from './schedule.ts'

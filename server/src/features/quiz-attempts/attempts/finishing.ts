@@ -1,6 +1,7 @@
 import { quizGraceSeconds } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
+import { requireClock } from '../../../platform/installation/require-clock.ts'
 import { findLessonPlace, lockLesson } from '../../courses/service.ts'
 import { finishActivity } from '../../learning/service.ts'
 import { namingOf, quizKey } from '../asking/secret-names.ts'
@@ -34,6 +35,7 @@ async function end(
 ): Promise<void> {
   const found = await findAttempt(ctx.db, attemptId)
   if (found?.state !== 'open') return
+  if (isOver(found, ctx.now())) await requireClock(ctx)
   await ctx.db.transaction(async (tx) => {
     if (!(await lockLesson(tx, found.lessonId))) return
     const attempts = await lockOwnAttempts(tx, found)

@@ -54,6 +54,20 @@ describe('time', () => {
     expect((await overview(student, lesson)).attempts).toMatchObject([{ isPassed: true }])
   })
 
+  test('is not up by a clock that somebody set ahead', async () => {
+    const { lesson, student } = await limited()
+    const attempt = await start(student, lesson)
+    await academy.ctx.holds.noteClock()
+    academy.clock.jump({ days: 35 })
+    expect(await refusedSave(student, attempt, 1, isTrue(true))).toBe('clock_doubted')
+    await sweep()
+    expect((await stored(attempt)).state).toBe('open')
+    academy.clock.jump({ days: -35 })
+    await save(student, attempt, 1, isTrue(true), 2000)
+    await submit(student, attempt)
+    expect(await stored(attempt)).toMatchObject({ state: 'graded', isExpired: false, points: 1 })
+  })
+
   test('has a job that waits until it is up', async () => {
     const { lesson, student } = await limited()
     const attempt = await start(student, lesson)
