@@ -143,7 +143,13 @@ export const revealClabe = endpoint({
   access: ['super-admin'],
   params: ofPayout,
   reply: z.object({ clabe: z.string() }),
-  refusals: ['payout_not_found', 'payout_not_prepared', 'payout_without_clabe', 'clabe_unreadable'],
+  refusals: [
+    'payout_not_found',
+    'payout_not_prepared',
+    'payout_without_clabe',
+    'clabe_unreadable',
+    'money_held',
+  ],
 })
 
 export const listOwnPayouts = endpoint({

@@ -36,6 +36,8 @@ export const movePayoutMessage = describerOf(
     payout_not_sent: 'Este pago no está enviado, así que no pudo volver. Ya lo ves como quedó.',
     payout_date_ahead:
       'Esa fecha todavía no llega. Escribe el día en que se hizo la transferencia.',
+    money_held:
+      'La academia se restauró de un respaldo, y este pago pudo enviarse después. Primero decide en Sistema; luego compara con tu banco.',
     payout_without_clabe:
       'Cuando preparaste este pago el maestro no había escrito su CLABE. Si ya la escribió, descarta el pago y prepáralo otra vez.',
     clabe_unreadable:

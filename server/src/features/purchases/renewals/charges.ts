@@ -37,7 +37,7 @@ export async function settleCharge(
   if (held) return followDecision(ctx, tx, { subscription, charge, held, cycle: cycle + 1 })
   const refusal = await refuseCharge(tx, subscription, charge, cycle + 1)
   if (!refusal) return acceptCharge(ctx, tx, subscription, charge, cycle + 1)
-  if (isReturned(refusal) && (await mustDecide(tx, charge))) {
+  if (isReturned(refusal) && (await mustDecide(tx, charge.happenedAt, refusal))) {
     await holdCharge(ctx, tx, subscription, charge, refusal)
   } else await returnCharge(ctx, tx, subscription, charge, refusal)
   return subscription

@@ -64,6 +64,12 @@ export async function listHeldCharges(db: Executor, limit: number) {
 
 export type HeldChargeOfList = Awaited<ReturnType<typeof listHeldCharges>>[number]
 
+/** One of a subscription that nobody has decided about. */
+export async function hasHeldCharge(db: Executor, subscriptionId: string): Promise<boolean> {
+  const isOpen = and(eq(heldCharges.subscriptionId, subscriptionId), isNull(heldCharges.decidedAt))
+  return (await db.$count(heldCharges, isOpen)) > 0
+}
+
 export async function countHeldCharges(db: Executor): Promise<number> {
   return db.$count(heldCharges, isNull(heldCharges.decidedAt))
 }

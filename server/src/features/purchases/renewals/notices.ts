@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { settleSubscription } from './settlement.ts'
+import { mustDecide } from './held-charges.ts'
 import { isAgreedTo } from './notice-rules.ts'
 import { insertNotice, listCharging, listNotices } from './notice-store.ts'
 import { requireRenewals } from './provider-of.ts'
@@ -74,6 +75,8 @@ async function pauseUntold(ctx: Context, subscription: SubscriptionRow): Promise
   if (nextChargeAt === null) return
   if (nextChargeAt.getTime() - ctx.now().getTime() > LATEST_NOTICE_MILLISECONDS) return
   if (await isAgreedTo(ctx.db, id)) return
+  // Its notice may have been sent, and forgotten: the office decides about the charge.
+  if (await mustDecide(ctx.db, nextChargeAt)) return
   const notices = await listNotices(ctx.db, id, await nextCycle(ctx.db, id))
   if (notices.some(({ kind, sentAt }) => kind === 'week' && sentAt !== null)) return
   try {

@@ -6,6 +6,7 @@ import {
   getRestoration,
   preparePayout,
   resumeMoney,
+  revealClabe,
 } from '@ateneo/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/columns.ts'
@@ -142,12 +143,26 @@ test('one that the office gives back goes back with its reason, also while money
 
 test('a charge of the forgotten days that is told of after money moves again waits too', async () => {
   await passDays(academy, 20)
-  await restoreOf(12)
+  // Its days of grace are over too, and it is not unpaid.
+  await restoreOf(16)
   await academy.as(office).call(resumeMoney)
   academy.clock.advance({ minutes: 10 })
   await runRenewals(academy)
+  await runRenewals(academy)
   expect(await requests()).toEqual([])
   expect((await restoration()).chargeCount).toBe(1)
+  expect(await readSubscription(academy, begun)).toMatchObject({ cancelWantedAt: null })
+  expect((await readThere()).state).toBe('active')
+})
+
+test('a charge whose notice fell into the forgotten days is neither paused nor given back', async () => {
+  await passDays(academy, 20)
+  await restoreOf(8)
+  await academy.as(office).call(resumeMoney)
+  await passDays(academy, 4)
+  expect(await readSubscription(academy, begun)).toMatchObject({ state: 'active', pausedAt: null })
+  expect(await requests()).toEqual([])
+  expect((await restoration()).charges).toMatchObject([{ date: '2026-04-02T16:00:00.000Z' }])
 })
 
 test('nothing is cancelled that the backup wanted, or because it seems unpaid; a wish of now is', async () => {
@@ -212,6 +227,9 @@ test('a month is not closed, and no payout prepared, before the office lets mone
     body: { currency: 'MXN', earned: 0 },
   })
   expect(refused.body.code).toBe('money_held')
+  const params = { payoutId: newId() }
+  const unseen = await academy.as(office).refused(revealClabe, { params })
+  expect(unseen.body.code).toBe('money_held')
   await academy.as(office).call(resumeMoney)
   expect(await close()).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { lockStudent } from '../access/entitlement-store.ts'
 import { settleCharge } from './charges.ts'
 import { decideState, endedAs } from './decisions.ts'
 import { setGrace } from './grace.ts'
+import { hasHeldCharge } from './held-charge-store.ts'
 import { graceAt, nextCheck, UNDATED_MILLISECONDS } from './schedule.ts'
 import { tellChange } from './subscription-notifications.ts'
 import {
@@ -36,7 +37,8 @@ export async function settleSubscription(
     for (const charge of renewal.charges) current = await settleCharge(ctx, tx, current, charge)
     const now = ctx.now()
     const isStale = isOlder(askedAt, before.checkedAt, now)
-    const isHeld = hold !== undefined
+    // What it was charged may be paid for, once the office has decided.
+    const isHeld = hold !== undefined || (await hasHeldCharge(tx, id))
     const change = isStale ? {} : decideState(current, renewal, now, { isHeld })
     const decided = { ...current, ...change }
     const graceUntil = await setGrace(tx, decided, graceAt(decided, now))
