@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { chooseFrameRate, largest, planLadder, type Rung } from './ladder.ts'
@@ -9,6 +9,7 @@ import {
   type MediaFacts,
   type OnProgress,
   type Rendition,
+  type VideoStream,
 } from './media.ts'
 import { fit, ordinaryPicture, scaleFilter } from './picture.ts'
 import { encodeAac } from './sound.ts'
@@ -48,7 +49,7 @@ export async function makeAdaptive(
       source,
       outputOptions: [
         '-filter_complex',
-        describeScaling(rungs, `${picture},fps=${frameRate}:start_time=0`),
+        describeScaling(video, rungs, `${picture},fps=${frameRate}:start_time=0`),
         ...rungs.flatMap((rung) => encodeRung(rung, frameRate)),
         ...(audio ? encodeAudio(audio) : []),
       ],
@@ -60,10 +61,7 @@ export async function makeAdaptive(
     const variants = await Promise.all(
       rungs.map((rung) => measureRung(folder, rung, evaluate(frameRate))),
     )
-    const sound = audio && {
-      uri: `${audioName}/index.m3u8`,
-      ...(await measurePlaylist(join(folder, audioName, 'index.m3u8'), initName)),
-    }
+    const sound = audio && (await measureSound(folder))
     await writeFile(join(folder, masterName), writeMaster(variants, sound))
     return rungs.map(({ name, width, height }, index) => ({
       name,
@@ -72,6 +70,16 @@ export async function makeAdaptive(
       bitrate: variants[index]?.averageBitrate ?? 0,
     }))
   })
+}
+
+/** `undefined` for a track of sound that was announced and is empty. */
+async function measureSound(folder: string) {
+  const path = join(folder, audioName, 'index.m3u8')
+  if (!/^#EXTINF:.*[1-9]/m.test(await readFile(path, 'utf8'))) {
+    await rm(join(folder, audioName), { recursive: true })
+    return undefined
+  }
+  return { uri: `${audioName}/index.m3u8`, ...(await measurePlaylist(path, initName)) }
 }
 
 async function measureRung(folder: string, rung: Rung, frameRate: number): Promise<Variant> {
@@ -88,10 +96,10 @@ async function measureRung(folder: string, rung: Rung, frameRate: number): Promi
 /**
  * Filter graph that converts the source once and splits it into one scaled output per rendition.
  */
-function describeScaling(rungs: Rung[], picture: string): string {
+function describeScaling(video: VideoStream, rungs: Rung[], picture: string): string {
   const copies = rungs.map((_, index) => `[copy${index}]`).join('')
   const scaled = rungs.map((rung, index) => `[copy${index}]${scaleFilter(rung)}[${label(rung)}]`)
-  return [`[0:V:0]${picture},split=${rungs.length}${copies}`, ...scaled].join(';')
+  return [`[0:${video.index}]${picture},split=${rungs.length}${copies}`, ...scaled].join(';')
 }
 
 function label(rung: Rung): string {
@@ -112,7 +120,7 @@ function encodeRung(rung: Rung, frameRate: string): string[] {
 }
 
 function encodeAudio(audio: AudioStream): string[] {
-  return ['-map', '0:a:0', ...encodeAac(audio), ...segmentInto(audioName)]
+  return ['-map', `0:${audio.index}`, ...encodeAac(audio), ...segmentInto(audioName)]
 }
 
 function segmentInto(folder: string): string[] {

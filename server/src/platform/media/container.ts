@@ -14,9 +14,13 @@ import {
   WEBM,
   type InputAudioTrack,
   type InputFormat,
+  type MediaInput,
   type InputTrack,
   type InputVideoTrack,
 } from './mediabunny.ts'
+import { hasOtherTracks } from './outlines/ebml.ts'
+import { withFileBytes } from './outlines/file-bytes.ts'
+import { measureFrameRate } from './frame-rate.ts'
 import { scanFrames } from './frame-scan.ts'
 import type { StreamFacts } from './media.ts'
 import { type IndexedContainer, isFrameStream, type ReadableContainer } from './readable.ts'
@@ -43,6 +47,8 @@ export interface ContainerFacts extends StreamFacts {
   videoCodec: string | undefined
   /** RFC 6381 codec string: `avc1.64001f`. */
   videoCodecString: string | undefined
+  /** RFC 6381 codec string of the sound: `mp4a.40.2`. */
+  audioCodecString: string | undefined
   /** True if the last packet of the picture, or of sound alone, is complete. */
   whole: boolean
 }
@@ -61,24 +67,33 @@ export async function readContainer({
   container,
 }: ContainerRequest): Promise<ContainerFacts | undefined> {
   if (isFrameStream(container)) {
-    const { codec, seconds } = await scanFrames(path, container)
-    return { ...noPicture, audioCodec: codec, durationSeconds: seconds, whole: seconds > 0 }
+    const { codec, seconds, isCut } = await scanFrames(path, container)
+    const whole = seconds > 0 && !isCut
+    return { ...noPicture, ...noSound, audioCodec: codec, durationSeconds: seconds, whole }
   }
   using input = new Input({ source: new FilePathSource(path), formats: [formats[container]] })
-  const video = (await input.getVideoTracks())[0]
-  const audio = (await input.getAudioTracks())[0]
-  const main = video ?? audio
+  const pictures = await input.getVideoTracks()
+  const sounds = await input.getAudioTracks()
+  const video = await findFilled(pictures)
+  const audio = await findFilled(sounds)
+  const main = video ?? audio ?? pictures[0] ?? sounds[0]
   if (!main) return undefined
   const tracks = video && audio ? [video, audio] : [main]
-  const announcedSeconds = await input.getDurationFromMetadata(tracks)
   const endSeconds = await input.computeDuration(tracks)
   const startSeconds = Math.max(0, await input.getFirstTimestamp(tracks))
   return {
     durationSeconds: endSeconds - startSeconds,
-    ...(video ? await describePicture(video) : noPicture),
-    audioCodec: audio && (await describeSound(audio)),
-    whole: await isWhole(main, announcedSeconds ?? 0, endSeconds),
+    ...(video ? await describePicture(video, container) : noPicture),
+    ...(audio ? await describeSound(audio, sounds.indexOf(audio)) : noSound),
+    whole: (await hasLastPacket(main)) && !(await endsEarly(input, path, container, tracks)),
   }
+}
+
+/** Some announce a track without a packet: a microphone that was off. */
+async function findFilled<T extends InputTrack>(tracks: T[]): Promise<T | undefined> {
+  for (const track of tracks)
+    if (await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })) return track
+  return undefined
 }
 
 const noPicture = {
@@ -91,35 +106,51 @@ const noPicture = {
   videoCodecString: undefined,
 }
 
-async function describePicture(track: InputVideoTrack) {
+const noSound = { audioCodec: undefined, audioCodecString: undefined, audioTrack: undefined }
+
+async function describePicture(track: InputVideoTrack, container: IndexedContainer) {
   const codec = await track.getCodec()
   return {
     hasPicture: true,
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     rotation: await track.getRotation(),
-    frameRate: (await track.computePacketStats(240)).averagePacketRate,
+    frameRate: await measureFrameRate(track, container),
     videoCodec: codec ? (codecNames[codec] ?? codec) : undefined,
     videoCodecString: (await track.getCodecParameterString()) ?? undefined,
   }
 }
 
-async function describeSound(track: InputAudioTrack): Promise<string> {
-  return (await track.getCodec()) ?? 'desconocido'
+async function describeSound(track: InputAudioTrack, place: number) {
+  return {
+    audioCodec: (await track.getCodec()) ?? 'desconocido',
+    audioCodecString: (await track.getCodecParameterString()) ?? undefined,
+    audioTrack: place,
+  }
+}
+
+/** Reads the last packet, because an index can list truncated ones. */
+async function hasLastPacket(track: InputTrack): Promise<boolean> {
+  const last = await new EncodedPacketSink(track).getPacket(Infinity)
+  return last !== null && last.data.byteLength > 0
 }
 
 /**
- * Reads the last packet, because an index can list truncated ones. A file cut while recording may
- * also end before the duration in its header.
+ * A file cut while recording may end before the duration in its header. Matroska announces that of
+ * its longest track, which may be another than those that are used, or none that is read here.
  */
-async function isWhole(
-  track: InputTrack,
-  announcedSeconds: number,
-  endSeconds: number,
+async function endsEarly(
+  input: MediaInput,
+  path: string,
+  container: IndexedContainer,
+  used: InputTrack[],
 ): Promise<boolean> {
-  const last = await new EncodedPacketSink(track).getPacket(Infinity)
-  if (!last || last.data.byteLength === 0) return false
-  return endSeconds >= announcedSeconds - Math.max(2, announcedSeconds * 0.05)
+  const isMatroska = container === 'matroska' || container === 'webm'
+  const announcedSeconds = (await input.getDurationFromMetadata(used)) ?? 0
+  const endSeconds = await input.computeDuration(isMatroska ? undefined : used)
+  const slackSeconds = container === 'flac' ? 0.5 : 2
+  if (endSeconds >= announcedSeconds - Math.max(slackSeconds, announcedSeconds * 0.05)) return false
+  return !isMatroska || !(await withFileBytes(path, hasOtherTracks))
 }
 
 /** RFC 6381 codec string of an HLS rendition, from its init segment. */

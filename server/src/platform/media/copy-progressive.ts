@@ -36,6 +36,11 @@ const soundTypes: Partial<Record<string, Record<string, ProgressiveType>>> = {
   flac: ofCodecs('audio/flac', 'flac'),
 }
 
+/** True if the codec string is one that all browsers show: other profiles have more bits or colours. */
+export function isPlainPicture(codec: string): boolean {
+  return /^(avc[13]\.(42|4d|64)|vp8|vp09\.00|av01\.0)/i.test(codec)
+}
+
 function playableType(
   source: Source,
   videoCodec: string,

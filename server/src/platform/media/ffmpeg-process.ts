@@ -23,8 +23,8 @@ export class FfmpegError extends Error {
 /** Character limit; ffprobe prints a few thousand for an ordinary file. */
 const longestOutput = 4_000_000
 
-/** What it prints, if it ends well within a minute. */
-export async function output(command: string[]): Promise<string> {
+/** What it prints, if it ends well within the time. */
+export async function output(command: string[], limitMs = 60_000): Promise<string> {
   const lines: string[] = []
   let length = 0
   const tooLong = new AbortController()
@@ -33,7 +33,7 @@ export async function output(command: string[]): Promise<string> {
     if (length > longestOutput) tooLong.abort(new FfmpegError('rejected', 'endless output'))
     else lines.push(line)
   }
-  await run(command, { limitMs: 60_000, signal: tooLong.signal, onLine })
+  await run(command, { limitMs, signal: tooLong.signal, onLine })
   return lines.join('\n')
 }
 

@@ -26,6 +26,9 @@ const demuxers: Record<Container, string> = {
   aiff: 'aiff',
 }
 
+/** Reading ten gigabytes from a slow disk. */
+const readingLimitMs = 15 * 60 * 1000
+
 export interface Source {
   path: string
   container: Container
@@ -51,6 +54,10 @@ export interface Ffmpeg {
   convert(conversion: Conversion): Promise<void>
   /** ffprobe's format and streams, as parsed JSON. */
   inspect(source: Source): Promise<unknown>
+  /** Packets of one stream, by reading the whole file. */
+  countPackets(source: Source, stream: number): Promise<number>
+  /** How long these streams last as a conversion writes them, by reading the whole file. */
+  measureSeconds(source: Source, streams: number[]): Promise<number>
 }
 
 /** Memory limit: a ladder from 4K takes 0.5 GB, from 8K 1.3 GB; a hostile file any amount. */
@@ -83,6 +90,8 @@ export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
         },
         convert: (conversion) => convert(launcher, conversion),
         inspect: (source) => inspect(launcher, source),
+        countPackets: (source, stream) => countPackets(launcher, source, stream),
+        measureSeconds: (source, streams) => measureSeconds(launcher, source, streams),
       }
     } catch (error) {
       // This prefix or ffmpeg is not installed; the next iteration tells which.
@@ -107,6 +116,33 @@ async function inspect(launcher: string[], source: Source): Promise<unknown> {
     ...inputArguments(source),
   ])
   return JSON.parse(json)
+}
+
+async function countPackets(launcher: string[], source: Source, stream: number): Promise<number> {
+  const command = [
+    ...launcher,
+    ...`ffprobe -v error -threads 1 -select_streams ${stream} -count_packets`.split(' '),
+    ...'-show_entries stream=nb_read_packets -print_format csv=p=0'.split(' '),
+    ...inputArguments(source),
+  ]
+  return Number.parseInt(await output(command, readingLimitMs)) || 0
+}
+
+/** Copied to nowhere: a demuxer's times as ffmpeg corrects them, without decoding. */
+async function measureSeconds(
+  launcher: string[],
+  source: Source,
+  streams: number[],
+): Promise<number> {
+  const command = [
+    ...launcher,
+    ...'ffmpeg -nostdin -hide_banner -v error -nostats -progress pipe:1'.split(' '),
+    ...inputArguments(source),
+    ...streams.flatMap((stream) => ['-map', `0:${stream}`]),
+    ...'-c copy -f null -'.split(' '),
+  ]
+  const told = (await output(command, readingLimitMs)).matchAll(/^out_time_us=(\d+)$/gm)
+  return Number([...told].at(-1)?.[1] ?? 0) / 1_000_000
 }
 
 async function convert(launcher: string[], conversion: Conversion): Promise<void> {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FrameStream } from './readable.ts'
 import { adtsFrame, type FrameReader, id3Bytes, mpegFrame } from './sound-frames.ts'
+import { announcedFrames } from './outlines/xing.ts'
 
 const chunkBytes = 1024 * 1024
 /** Longer than two frames, so that the next header is in the buffer too. */
@@ -15,7 +16,12 @@ export interface ScannedFrames {
   codec: string
   /** 0 without a single frame. */
   seconds: number
+  /** It has less frames than its first announces, or its last one is not whole. */
+  isCut: boolean
 }
+
+/** Encoders count the first frame, or the last, or neither. */
+const slackFrames = 4
 
 /**
  * The length of a stream that no index tells, frame by frame: a rate that varies makes every guess
@@ -29,24 +35,40 @@ export async function scanFrames(path: string, stream: FrameStream): Promise<Sca
     const { bytesRead } = await file.read(buffer, 0, longestFramesBytes, 0)
     let place = id3Bytes(buffer.subarray(0, bytesRead))
     let seconds = 0
+    let frames = 0
+    let announced: number | undefined
     for (;;) {
       const { bytesRead: length } = await file.read(buffer, 0, chunkBytes, place)
       const isLast = length < chunkBytes
       const found = countFrames(buffer.subarray(0, length), frameAt, isLast)
+      if (stream === 'mp3' && frames === 0) announced = found.announced
       seconds += found.seconds
+      frames += found.frames
       place += found.bytes
-      if (isLast) return { codec, seconds }
+      if (!isLast) continue
+      // A stream of MP3 without an index is often a recording that broke off, and plays so far.
+      const isCut =
+        stream === 'mp3'
+          ? announced !== undefined && frames < announced * 0.95 - slackFrames
+          : found.isBroken
+      return { codec, seconds, isCut }
     }
   } finally {
     await file.close()
   }
 }
 
-/** `bytes`: where the next chunk begins. */
+/**
+ * `bytes`: where the next chunk begins. `announced`: by its first frame. `isBroken`: the last frame
+ * goes on beyond the end.
+ */
 function countFrames(chunk: Buffer, frameAt: FrameReader, isLast: boolean) {
   const end = isLast ? chunk.length : chunk.length - longestFramesBytes
   let at = 0
   let seconds = 0
+  let frames = 0
+  let announced: number | undefined
+  let isBroken = false
   let kind: string | undefined
   while (at < end) {
     // All start with eleven set bits.
@@ -63,7 +85,10 @@ function countFrames(chunk: Buffer, frameAt: FrameReader, isLast: boolean) {
       (frame!.kind === kind ||
         frameAt(chunk.subarray(after, after + 8))?.kind === frame!.kind ||
         (isLast && after === chunk.length))
+    isBroken ||= isLast && frame !== undefined && frame.kind === kind && after! > chunk.length
     if (isFrame) {
+      if (frames === 0) announced = announcedFrames(chunk.subarray(at, after))
+      frames += 1
       seconds += frame!.seconds
       kind = frame!.kind
       at = after
@@ -72,7 +97,7 @@ function countFrames(chunk: Buffer, frameAt: FrameReader, isLast: boolean) {
       at++
     }
   }
-  return { seconds, bytes: Math.min(at, chunk.length) }
+  return { seconds, frames, announced, isBroken, bytes: Math.min(at, chunk.length) }
 }
 
 function nextMark(chunk: Buffer, from: number): number {

@@ -43,11 +43,17 @@ export function planLadder(picture: Size): Rung[] {
 
 const frameRates = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60]
 
+/** A camera's clock is this exact, and the usual rates further apart, but for 24 and 30. */
+const clockDrift = 0.003
+
 /**
- * Constant frame rate for segments of equal length: the next usual rate, so that no frame is
- * dropped. Duplicated frames of slow screen recordings cost little.
+ * Constant frame rate for segments of equal length: the usual rate that was meant, or the next, so
+ * that no frame is dropped. Duplicated frames of slow screen recordings cost little.
  */
 export function chooseFrameRate(frameRate: number): string {
-  const chosen = frameRates.find((usual) => usual >= frameRate * 0.9995) ?? 60
+  const distance = (usual: number) => Math.abs(usual - frameRate)
+  const nearest = frameRates.toSorted((a, b) => distance(a) - distance(b))[0]!
+  const isMeant = distance(nearest) < frameRate * clockDrift
+  const chosen = isMeant ? nearest : (frameRates.find((usual) => usual >= frameRate) ?? 60)
   return Number.isInteger(chosen) ? String(chosen) : `${Math.ceil(chosen) * 1000}/1001`
 }

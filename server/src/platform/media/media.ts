@@ -8,6 +8,8 @@ export interface MediaFacts {
   /** ffmpeg's name: `h264`, `hevc`, `vp9`; `undefined` without picture. */
   videoCodec: string | undefined
   audioCodec: string | undefined
+  /** Which of several sounds, from 0; the first ones may be empty. */
+  audioTrack?: number | undefined
   /** Clockwise degrees to rotate the stored frames for display. */
   rotation: number
   frameRate: number
@@ -17,18 +19,29 @@ export interface MediaFacts {
 
 /** ffprobe's data of the first video stream. */
 export interface VideoStream {
+  /** Among all streams of the file. */
+  index: number
   codec: string
   profile: string
   level: number
   pixelFormat: string
   interlaced: boolean
-  /** HDR; must be tone mapped when converted. */
-  highDynamicRange: boolean
+  /** Must be tone mapped when converted; `undefined` for standard dynamic range. */
+  highDynamicRange: HighDynamicRange | undefined
   /** DRM-encrypted: can't be decoded. */
   isEncrypted: boolean
 }
 
+/** ffprobe's names of its colours: `unknown` or empty where the file does not declare them. */
+export interface HighDynamicRange {
+  transfer: string
+  matrix: string
+  primaries: string
+  range: string
+}
+
 export interface AudioStream {
+  index: number
   codec: string
   profile: string
   channels: number

@@ -9,7 +9,13 @@ import type * as Mediabunny from 'mediabunny'
 const require = createRequire(import.meta.url)
 
 // oxlint-disable-next-line no-restricted-imports
-export type { InputAudioTrack, InputFormat, InputTrack, InputVideoTrack } from 'mediabunny'
+export type {
+  Input as MediaInput,
+  InputAudioTrack,
+  InputFormat,
+  InputTrack,
+  InputVideoTrack,
+} from 'mediabunny'
 
 export const {
   EncodedPacketSink,

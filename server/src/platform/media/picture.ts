@@ -1,5 +1,5 @@
 import type { Ffmpeg } from './ffmpeg.ts'
-import type { VideoStream } from './media.ts'
+import type { HighDynamicRange, VideoStream } from './media.ts'
 
 export interface Size {
   width: number
@@ -36,10 +36,32 @@ export async function ordinaryPicture(
 ): Promise<string> {
   const filters = [scaleFilter(size)]
   if (video.interlaced) filters.unshift('yadif=deint=interlaced')
-  if (video.highDynamicRange && (await ffmpeg.hasFilter('zscale'))) filters.push(toneMapping)
+  if (video.highDynamicRange && (await ffmpeg.hasFilter('zscale')))
+    filters.push(mapTones(video.highDynamicRange))
   return [...filters, 'format=yuv420p'].join(',')
 }
 
-/** 100 cd/m² is the nominal brightness of standard displays. */
-const toneMapping =
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+/** What zscale knows of ffprobe's names; anything else is read as BT.2020, where PQ and HLG belong. */
+const matrices = new Set(['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'bt2020nc', 'gbr'])
+const primaries = new Set(['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'smpte431', 'smpte432'])
+
+/**
+ * To standard range and colours. The input is always declared: zscale refuses what is not, and
+ * constant luminance with these transfers. 100 cd/m² is the nominal brightness of standard displays.
+ */
+function mapTones(colour: HighDynamicRange): string {
+  const declared = [
+    `range=${colour.range === 'pc' ? 'pc' : 'tv'}`,
+    `color_primaries=${primaries.has(colour.primaries) ? colour.primaries : 'bt2020'}`,
+    `color_trc=${colour.transfer}`,
+    `colorspace=${matrices.has(colour.matrix) ? colour.matrix : 'bt2020nc'}`,
+  ]
+  return [
+    `setparams=${declared.join(':')}`,
+    'zscale=t=linear:npl=100',
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+  ].join(',')
+}

@@ -30,7 +30,9 @@ export async function makePoster(
       source,
       inputOptions: ['-ss', startSeconds.toFixed(3)],
       outputOptions: [
-        ...`-map 0:V:0 -vf ${picture},thumbnail=${framesCompared} -frames:v 1`.split(' '),
+        ...`-map 0:${video.index} -vf ${picture},thumbnail=${framesCompared} -frames:v 1`.split(
+          ' ',
+        ),
         ...'-c:v mjpeg -q:v 6 -f mjpeg'.split(' '),
         name,
       ],

@@ -32,7 +32,7 @@ export async function makeSound(
     writeMp4(ffmpeg, {
       source,
       target,
-      options: ['-map', '0:a:0', ...audioOptions],
+      options: ['-map', `0:${audio.index}`, ...audioOptions],
       durationSeconds: facts.durationSeconds,
       leastSeconds: Math.max(expectedSeconds, 0.001),
       decode: isCopied ? { options: '-map 0:a:0 -t 2', seconds: 2 } : undefined,

@@ -45,11 +45,13 @@ export async function makeProgressive(
   const copyVideo = !hidesParts && fitsAsItIs(source, video, facts)
   const copyAudio = !audio || (!hidesParts && copyable.has(source.container) && isPlainAac(audio))
 
+  const maps = [video, ...(audio ? [audio] : [])].flatMap(({ index }) => ['-map', `0:${index}`])
+
   const make = (videoOptions: string[], audioOptions: string[]) =>
     writeMp4(ffmpeg, {
       source,
       target,
-      options: [...'-map 0:V:0 -map 0:a:0?'.split(' '), ...videoOptions, ...audioOptions],
+      options: [...maps, ...videoOptions, ...audioOptions],
       durationSeconds: facts.durationSeconds,
       leastSeconds: timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0,
       decode:

@@ -58,7 +58,7 @@ export async function makeStoryboard(
       source,
       inputOptions: intervalSeconds >= sparseIntervalSeconds ? ['-skip_frame', 'nokey'] : [],
       outputOptions: [
-        ...`-map 0:V:0 -vf ${filters.join(',')} -frames:v 1`.split(' '),
+        ...`-map 0:${video.index} -vf ${filters.join(',')} -frames:v 1`.split(' '),
         ...'-c:v mjpeg -q:v 5 -f mjpeg'.split(' '),
         name,
       ],

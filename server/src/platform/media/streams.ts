@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
-import type { MediaFacts, Streams } from './media.ts'
+import type { HighDynamicRange, MediaFacts, Streams } from './media.ts'
 
 const number = z.coerce.number().catch(0)
 const word = z.string().catch('')
@@ -8,6 +8,7 @@ const report = z.object({
   streams: z
     .array(
       z.object({
+        index: number,
         codec_type: word,
         codec_name: word,
         codec_tag_string: word,
@@ -16,6 +17,9 @@ const report = z.object({
         pix_fmt: word,
         field_order: word,
         color_transfer: word,
+        color_space: word,
+        color_primaries: word,
+        color_range: word,
         width: number,
         height: number,
         channels: number,
@@ -36,35 +40,64 @@ export async function getStreams(
   source: Source,
   facts: MediaFacts,
 ): Promise<Streams> {
-  return facts.streams ?? (await inspectStreams(ffmpeg, source))
+  return facts.streams ?? (await inspectStreams(ffmpeg, source, facts.audioTrack))
 }
 
-export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<Streams> {
+/** `place`: which of several sounds, as `MediaFacts.audioTrack`. */
+export async function inspectStreams(ffmpeg: Ffmpeg, source: Source, place = 0): Promise<Streams> {
   const { streams, format } = report.parse(await ffmpeg.inspect(source))
+  const sounds = streams.filter((stream) => stream.codec_type === 'audio')
   // Cover images are video streams of one frame.
   const video = streams.find(
     (stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic,
   )
-  const audio = streams.find((stream) => stream.codec_type === 'audio')
+  const audio = await chooseSound(ffmpeg, source, sounds, place)
   return {
     facts: video
       ? describeFacts(video, audio, format.duration)
       : audio && describeSound(audio, format.duration),
     video: video && {
+      index: video.index,
       codec: video.codec_name,
       profile: video.profile,
       level: video.level,
       pixelFormat: video.pix_fmt,
       interlaced: !['', 'unknown', 'progressive'].includes(video.field_order),
       isEncrypted: video.codec_tag_string === 'encv',
-      highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(video.color_transfer),
+      highDynamicRange: describeHighRange(video),
     },
     audio: audio && {
+      index: audio.index,
       codec: audio.codec_name,
       profile: audio.profile,
       channels: audio.channels,
       isEncrypted: ['enca', 'drms'].includes(audio.codec_tag_string),
     },
+  }
+}
+
+/**
+ * A broadcast announces sound that may not come: without channels, ffprobe has found nothing of it
+ * so far, or there is nothing in the whole file.
+ */
+async function chooseSound(ffmpeg: Ffmpeg, source: Source, sounds: Stream[], place: number) {
+  const heard = sounds.filter((sound) => sound.channels > 0)
+  const chosen = heard[place] ?? heard[0]
+  if (chosen) return chosen
+  for (const sound of sounds) if ((await ffmpeg.countPackets(source, sound.index)) > 0) return sound
+  return undefined
+}
+
+/** PQ and HLG. */
+const highRanges = new Set(['smpte2084', 'arib-std-b67'])
+
+function describeHighRange(video: Stream): HighDynamicRange | undefined {
+  if (!highRanges.has(video.color_transfer)) return undefined
+  return {
+    transfer: video.color_transfer,
+    matrix: video.color_space,
+    primaries: video.color_primaries,
+    range: video.color_range,
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { MediaError, type OnProgress } from './media.ts'
-import { readOwn, sentences } from './probe.ts'
+import { readOwn, sentences, shortestSeconds } from './probe.ts'
 import { threads } from './threads.ts'
 import { makeWholeFile } from './whole-file.ts'
 
@@ -35,6 +35,9 @@ export function writeMp4(
     await ffmpeg.convert({ source, outputOptions, folder, durationSeconds, onProgress, signal })
     const written: Source = { path: join(folder, name), container: 'mp4' }
     const made = await readOwn(written)
+    if (durationSeconds < 1 && !((made?.durationSeconds ?? 0) >= shortestSeconds)) {
+      throw new MediaError(sentences.tooShort)
+    }
     if (!made?.whole || !(made.durationSeconds >= leastSeconds)) {
       throw new MediaError(sentences.damaged)
     }
