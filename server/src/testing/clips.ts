@@ -58,6 +58,11 @@ export async function makeSound({
   ])
 }
 
+/** Whatever ffmpeg makes with these options. */
+export function makeRecording(ending: string, options: string[]): Promise<File> {
+  return make(ending, 'application/octet-stream', options)
+}
+
 /** Bytes by ffmpeg's options, for all files of a worker: they ask for the same few clips. */
 const made = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../../context.ts'
 import { hasPicture, type MediaFacts, type OnProgress } from '../../../platform/media/media.ts'
+import { getVideoLimits } from '../../settings/service.ts'
 import {
   adaptiveFolderName,
   adaptivePlaylistName,
@@ -14,6 +15,7 @@ import {
 } from '../keys.ts'
 import { madePlayable, removeFilesQueue } from '../queues.ts'
 import { updateProcessing, type VideoRow, type VideoValues } from '../store.ts'
+import { requireWithinLimits } from '../uploads/limits.ts'
 import { recordDuration } from '../video-lessons.ts'
 
 const filesAtOnce = 8
@@ -56,8 +58,10 @@ const makePlayable: Step = {
     const contentType = await ctx.media.makeProgressive(source, facts, made, onProgress, signal)
     const key = progressiveKey(revision, contentType)
     const isPicture = hasPicture(facts)
-    // ffprobe may only guess how long an audio is.
-    const { durationSeconds } = isPicture ? facts : await ctx.media.probe(made)
+    // The original may announce another length than what was made of it.
+    const { durationSeconds } = await ctx.media.probe(made)
+    if (durationSeconds > facts.durationSeconds + 60)
+      requireWithinLimits(await getVideoLimits(ctx), { ...facts, durationSeconds })
     const { sizeBytes } = await ctx.storage.adopt(key, made)
     const playable = await ctx.db.transaction(async (tx) => {
       const video = await updateProcessing(tx, revision, {

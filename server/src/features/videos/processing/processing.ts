@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../../context.ts'
-import { MediaError } from '../../../platform/media/media.ts'
+import { MediaError, type MediaFacts } from '../../../platform/media/media.ts'
 import { getVideoLimits } from '../../settings/service.ts'
 import { originalKey, revisionFolder, type Revision } from '../keys.ts'
 import { stepsFor, Superseded, type Work } from './processing-steps.ts'
@@ -126,7 +126,8 @@ async function makeParts(
     if (!step.isDone(video)) {
       if (isQuick && !step.isQuick) return leaveToConvert(ctx, revision, 0)
       await requireSpace(ctx)
-      video = await step.perform(work, video, (part) => onProgress(before + part * step.share))
+      const told = (part: number) => onProgress(before + part * step.share)
+      video = await step.perform({ ...work, facts: asPlayed(facts, video) }, video, told)
     }
     done += step.share
     await save(Math.min(done, 1))
@@ -134,6 +135,13 @@ async function makeParts(
   // Repeated, in case a worker was stopped before it did this.
   await recordDuration(ctx, revision.videoId)
   await finish(ctx, revision)
+}
+
+/** Once a video plays, its length is that of what plays, and not what the original announces. */
+function asPlayed(facts: MediaFacts, video: VideoRow): MediaFacts {
+  const isPlayable = video.playableRevision === video.revision
+  const durationSeconds = (isPlayable && video.durationSeconds) || facts.durationSeconds
+  return { ...facts, durationSeconds }
 }
 
 /** Throws, so that the job is retried later. */
