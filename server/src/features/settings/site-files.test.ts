@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { withAcademy } from '../../testing/with-academy.ts'
 import { buildAdmin, buildProfessor } from '../../testing/builders/build-people.ts'
 import type { Client } from '../../testing/client.ts'
-import { makeClip } from '../../testing/clips.ts'
+import { makeClip, makeRecording } from '../../testing/clips.ts'
 import { drawEmptyPng } from '../../testing/png.ts'
 
 const academy = withAcademy()
@@ -120,6 +120,23 @@ test.each(['mp4', 'webm'] as const)('an uploaded %s is played in parts', async (
   await admin.call(deleteIntroVideo)
   await academy.runJobs()
   expect((await site()).intro.videoUrl).toBe('https://videos.mx/otra.mp4')
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['of ten bits', '-pix_fmt yuv420p10le'],
+  ['of all colours', '-pix_fmt yuv444p'],
+  [
+    'with copy protection',
+    `-pix_fmt yuv420p -encryption_scheme cenc-aes-ctr -encryption_key ${'0a'.repeat(16)} -encryption_kid ${'0b'.repeat(16)}`,
+  ],
+])('an introduction in H.264 %s, which no browser shows, is refused', async (_, options) => {
+  const file = await makeRecording(
+    'mp4',
+    `-f lavfi -i testsrc2=size=64x48:rate=10:duration=1 -c:v libx264 ${options}`.split(' '),
+  )
+  const refused = await admin.refused(uploadIntroVideo, { form: {}, file })
+  expect(refused.body.code).toBe('video_not_playable')
   expect(await stored()).toEqual([])
 })
 

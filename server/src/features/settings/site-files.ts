@@ -9,7 +9,9 @@ import { newId } from '../../platform/db/columns.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { sendObject } from '../../platform/http/files/ranges.ts'
 import type { Caller, FileRules, ReceivedFile } from '../../platform/http/route.ts'
+import { isPlainPicture } from '../../platform/media/copy-progressive.ts'
 import { MediaError } from '../../platform/media/media.ts'
+import { identify, readOwn } from '../../platform/media/probe.ts'
 import { sniffMedia } from '../../platform/media/sniff.ts'
 import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
@@ -80,6 +82,7 @@ export async function putIntroVideo(ctx: Context, admin: Caller, file: ReceivedF
     videoTypes[container] !== undefined &&
     videoCodec !== undefined &&
     playableVideo.has(videoCodec) &&
+    (await hasPlainPicture(file.path)) &&
     (audioCodec === undefined || playableSound.has(audioCodec))
   if (!isPlayable) throw fail('video_not_playable')
   const name = `${randomUUID()}.${container}`
@@ -89,6 +92,12 @@ export async function putIntroVideo(ctx: Context, admin: Caller, file: ReceivedF
 
 export async function takeAway(ctx: Context, admin: Caller, kind: SiteFile) {
   return change(ctx, admin, kind, null)
+}
+
+/** H.264 of ten bits is H.264 too, and no browser shows it. */
+async function hasPlainPicture(path: string): Promise<boolean> {
+  const own = await readOwn(await identify(path))
+  return isPlainPicture(own?.videoCodecString ?? '')
 }
 
 async function probe(ctx: Context, path: string) {
