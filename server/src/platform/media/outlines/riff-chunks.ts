@@ -42,6 +42,8 @@ export async function isAviCut(bytes: FileBytes): Promise<boolean> {
 
 /** AIFF: one chunk around all others. */
 export async function isFormCut(bytes: FileBytes): Promise<boolean> {
-  const size = (await bytes.read(0, 8)).readUInt32BE(4)
+  const head = await bytes.read(0, 8)
+  if (head.length < 8) return false
+  const size = head.readUInt32BE(4)
   return !isOpen(size) && isBeyond(8 + size, bytes.size)
 }
