@@ -8,6 +8,12 @@ import { quizAnswers, quizAttempts } from '../tables.ts'
 const placeholder = sql.placeholder
 const now = sql`${placeholder('now')}::timestamptz`
 const answeredAt = sql`${placeholder('answeredAt')}::bigint`
+/**
+ * The device's time, but not ahead of the server's, or all that follows would be older; after what is
+ * saved all the same, since the server's may have been put back.
+ */
+const countedAt = sql`least(${answeredAt}, greatest(
+  (extract(epoch from ${now}) * 1000)::bigint, coalesce(${quizAnswers.answeredAt} + 1, 0)))`
 const attemptId = sql`${placeholder('attemptId')}::uuid`
 
 /** One statement, since the answers of a whole class may come within the same second. */
@@ -16,8 +22,8 @@ const saving = prepared((db) =>
     .update(quizAnswers)
     .set({
       answer: sql`${placeholder('answer')}::jsonb`,
-      answeredAt,
-      savedAt: now,
+      answeredAt: countedAt,
+      savedAt: sql`greatest(${now}, to_timestamp(${countedAt} / 1000.0))`,
     })
     // `FOR SHARE`, so that a submission waits for it, and it finds nothing open after one.
     .from(
@@ -55,7 +61,7 @@ export async function writeAnswer(
   db: Executor,
   { answer, choiceIds, leftIds, ...rest }: NewAnswer,
   at: Date,
-): Promise<{ dueAt: Date | null } | undefined> {
+): Promise<{ savedAt: Date; dueAt: Date | null } | undefined> {
   const [row] = await saving(db).execute({
     ...rest,
     kind: answer.kind,
@@ -64,7 +70,8 @@ export async function writeAnswer(
     leftIds: arrayText(leftIds),
     now: at.toISOString(),
   })
-  return row && { dueAt: row.dueAt === null ? null : new Date(row.dueAt) }
+  if (!row?.savedAt) return undefined
+  return { savedAt: row.savedAt, dueAt: row.dueAt === null ? null : new Date(row.dueAt) }
 }
 
 /** Of ids, which have no character that would need quotes. */

@@ -149,6 +149,22 @@ describe('answers', () => {
     expect((await read(student, attempt)).slots[0]!.answer).toEqual(isTrue(false))
   })
 
+  test('count after the server’s clock was put back, and in their order', async () => {
+    const { lesson, student } = await buildQuiz(academy)
+    const attempt = await start(student, lesson)
+    const begun = academy.clock.now().getTime()
+    await save(student, attempt, 1, isTrue(true), begun)
+    academy.clock.advance({ minutes: -30 })
+    const { savedDate } = await save(student, attempt, 1, isTrue(false), begun + 2000)
+    expect((await read(student, attempt)).slots[0]!.answer).toEqual(isTrue(false))
+    // As a page that was loaded anew reckons: after what it reads.
+    await save(student, attempt, 1, isTrue(null), Date.parse(savedDate) + 1)
+    expect((await read(student, attempt)).slots[0]!.answer).toEqual(isTrue(null))
+    await save(student, attempt, 1, isTrue(true), begun - 1)
+    expect((await read(student, attempt)).slots[0]!.answer).toEqual(isTrue(null))
+    academy.clock.advance({ minutes: 30 })
+  })
+
   test('to an attempt that ended are refused', async () => {
     const { lesson, student } = await buildQuiz(academy)
     const { _id } = await take(student, lesson, [isTrue(true)])

@@ -38,11 +38,10 @@ async function save(
     attemptId,
     slot,
     answer,
-    // A clock that is ahead, and put right later, would make all that follows older.
-    answeredAt: Math.min(answeredAt, now.getTime()),
+    answeredAt,
   }
   const written = await writeAnswer(ctx.db, saving, now)
-  if (written) return { savedAt: now, dueAt: written.dueAt, now }
+  if (written) return { ...written, now }
   return readSaved(ctx, saving, now)
 }
 
