@@ -168,3 +168,13 @@ test('a transcript that fails to load says so, and is asked for again', async ()
   await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(await screen.findByRole('list', { name: 'Transcripción' })).toBeDefined()
 })
+
+test('markup in what is said is letters, also where a search marks it', async () => {
+  const said = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">maíz</a>'
+  const { line, user } = await open({ ...spanish, cues: say(said) })
+  expect(line(/onerror/).textContent).toContain(said)
+  await user.type(screen.getByRole('searchbox'), 'maiz')
+  await vi.waitFor(() => expect(line(/onerror/).querySelector('mark')?.textContent).toBe('maíz'))
+  expect(line(/onerror/).textContent).toContain(said)
+  expect(line(/onerror/).querySelector('img, a')).toBeNull()
+})
