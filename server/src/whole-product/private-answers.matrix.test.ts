@@ -163,9 +163,10 @@ async function askEverything() {
   const valid = await composeValidCalls(academy, cast)
   const reading = valid.filter(({ endpoint }) => endpoint.method === 'GET')
   const drawn = drawCalls(new Set(reading.map(({ endpoint }) => endpoint)))
-  for (const { endpoint, about, compose } of reading) {
+  for (const call of reading) {
+    const { endpoint, about } = call
     if (!drawn.includes(endpoint)) continue
-    const args = await compose()
+    const args = await call.compose()
     const title = `GET ${endpoint.path}${about === undefined ? '' : ` (${about})`}`
     await ask(title, async (client) => (await client.send(endpoint, args)).body)
   }

@@ -130,11 +130,12 @@ test('each scope has the effects that the guide names, and no other', async () =
     const terms = { name: scope, until: '2026-12-31', password: PASSWORD }
     const { token } = await office.call(calls.createToken, { body: { ...terms, scopes: [scope] } })
     const seen = new Set<string>()
-    for (const { endpoint, compose } of valid) {
+    for (const call of valid) {
+      const { endpoint } = call
       if (endpoint.scope !== scope) continue
       // Its account is what a transfer is settled by; the other orders are paid in the sandbox.
       if (endpoint === calls.receiveTransfer) await openTransfers(academy)
-      const args = await compose()
+      const args = await call.compose()
       const before = await readEffects()
       const { statusCode, body } = await academy.withToken(token).send(endpoint, args)
       expect({ path: endpoint.path, statusCode, body }).toMatchObject({

@@ -164,8 +164,9 @@ test('the download has the texts, and a deletion takes the acceptance and leaves
   await academy.as().call(calls.register, { body })
   const { id } = (await userOf(body.email))!
   const part = parts.find(({ table }) => table === legalAcceptances)!
+  const asked = { person: { id, email: null }, reader: 'self' } as const
   const rows = []
-  for await (const row of readPart(academy.db, part, { id, email: null })) rows.push(row)
+  for await (const row of readPart(academy.db, part, asked)) rows.push(row)
   expect(rows).toHaveLength(2)
   expect(rows.find(({ page }) => page === 'terminos')).toMatchObject({
     version: accepted.terminos,
