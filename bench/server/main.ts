@@ -11,6 +11,7 @@ import { compareAddresses, type Load } from './load.ts'
 import { type Options, readOptions } from './options.ts'
 import { explainExchanges } from './plans.ts'
 import { describeMeasurement, describePlans, head, ratio } from './report.ts'
+import { measurePublicCosts } from './public-costs.ts'
 import { listAskers, measureSpoken } from './spoken.ts'
 import type { TwinTask } from './twin.ts'
 
@@ -27,6 +28,7 @@ async function measure(options: Options): Promise<string[]> {
   console.log(`Llenando una academia de ${large.courses} cursos…`)
   const academy = await academies.build('grande', large)
   const pool = openPool(academy)
+  if (options.isPublicOnly) return measurePublic(academy, pool, options)
   const { exchanges, faults } = await recordCalls(academy, pool, options)
   if (options.isPlansOnly) return faults
   await using product = await startProduct(academy)
@@ -41,6 +43,12 @@ async function measure(options: Options): Promise<string[]> {
     faults.push(...(await compareSizes(product, smallProduct, compared, options)))
   }
   return faults
+}
+
+async function measurePublic(academy: Academy, pool: Pool, { extent }: Options): Promise<string[]> {
+  await using product = await startProduct(academy)
+  console.log(`\n${await measurePublicCosts(product, pool, { isSmallest: extent === 'smallest' })}`)
+  return []
 }
 
 function isWanted(name: string, { only = '' }: Options): boolean {

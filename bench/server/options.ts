@@ -14,6 +14,8 @@ export interface Options {
   /** Comma-separated substrings of call names; all calls if absent. */
   only: string | undefined
   isPlansOnly: boolean
+  /** The processor's time of each public address, and nothing else. */
+  isPublicOnly: boolean
   large: Size
   small: Size
 }
@@ -42,9 +44,15 @@ const extents = {
   },
 }
 
-/** `--quick`: one round, shortly warmed up, of a smaller academy; also `--only` and `--plans`. */
+/** `--quick`: one round, shortly warmed up, of a smaller academy; also `--only`, `--plans` and `--public`. */
 export function readOptions(): Options {
-  const { values } = readArguments({ ...quick, only: text, plans: flag })
+  const { values } = readArguments({ ...quick, only: text, plans: flag, public: flag })
   const extent = extentOf(values)
-  return { extent, ...extents[extent], only: values.only, isPlansOnly: values.plans }
+  return {
+    extent,
+    ...extents[extent],
+    only: values.only,
+    isPlansOnly: values.plans,
+    isPublicOnly: values.public,
+  }
 }
