@@ -32,7 +32,7 @@ async function buildLesson(parts: File[]) {
 const wrapSeconds = 2 ** 33 / 90_000
 
 test.each([
-  ['of two recordings that were joined', [[9], [4]], 13],
+  ['of two recordings that were joined', [[12], [4]], 16],
   ['whose clock jumps an hour ahead', [[7], [5, 3600]], 12],
   ['whose clock jumps beyond the longest video', [[7], [5, 30_000]], 12],
   ['whose clock begins anew', [[6, wrapSeconds - 4]], 6],
