@@ -61,6 +61,37 @@ test('how many pixels a picture may have depends on what reading its format cost
   expect(refused.json()).toMatchObject({ code: 'image_too_large' })
 })
 
+/** A progressive JPEG with so many scans of a coefficient each, as its format allows. */
+async function drawInScans(side: number, count: number) {
+  const jpeg = await draw(side).jpeg({ progressive: true, mozjpeg: false }).toBuffer()
+  const startOf = (from: number) => jpeg.indexOf('ffda', from, 'hex')
+  const endOf = (start: number) => {
+    let end = start + 2 + jpeg.readUInt16BE(start + 2)
+    while (jpeg[end] !== 0xff || jpeg[end + 1] === 0) end += 1
+    return end
+  }
+  const second = startOf(endOf(startOf(0)))
+  const scan = jpeg.subarray(second, endOf(second))
+  const scans = Array.from({ length: count }, (_, index) => {
+    const one = Buffer.from(scan)
+    const coefficient = 1 + (index % 63)
+    const bit = 13 - Math.floor(index / 63)
+    one.set([coefficient, coefficient, ((bit === 13 ? 0 : bit + 1) << 4) | bit], 7)
+    return one
+  })
+  return Buffer.concat([jpeg.subarray(0, second), ...scans, Buffer.from('ffd9', 'hex')])
+}
+
+test('a JPEG that passes over its picture hundreds of times is refused', async () => {
+  const student = await buildStudent(academy)
+  for (const side of [64, 4000]) {
+    const usual = await upload(academy, student, blob(await drawInScans(side, 60)))
+    expect(usual.statusCode).toBe(200)
+    const refused = await upload(academy, student, blob(await drawInScans(side, 800)))
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'not_an_image'])
+  }
+})
+
 test('one person sends so many pictures a minute, whatever the others send', async () => {
   const file = blob(await draw(64).png().toBuffer())
   const [eager, other] = [await buildStudent(limited), await buildStudent(limited)]

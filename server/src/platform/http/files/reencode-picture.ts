@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type ResizeOptions } from 'sharp'
 import { BoundedQueue } from '../../concurrency/bounded-queue.ts'
 import { fail } from '../../errors/fail.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
 
 const MEGA = 1_000_000
 
@@ -45,7 +47,12 @@ export function shrinkPicture(stored: Buffer, width: number): Promise<Buffer> {
 }
 
 async function reencode(source: string | Buffer, size: ResizeOptions): Promise<Buffer> {
-  const limitInputPixels = limitPixels(await orFail(sharp(source).metadata()))
+  const metadata = await orFail(sharp(source).metadata())
+  const limitInputPixels = limitPixels(metadata)
+  if (metadata.format === 'jpeg') {
+    const bytes = typeof source === 'string' ? await readFile(source) : source
+    if (hasTooManyScans(bytes)) throw fail('not_an_image')
+  }
   const picture = sharp(source, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
