@@ -1,6 +1,7 @@
 import type { Face } from './fonts.ts'
-import { fit, widthAt } from './lettering/fit.ts'
+import { fit } from './lettering/fit.ts'
 import type { Line } from './lettering/lines.ts'
+import { widthAt } from './lettering/wrap.ts'
 import type { Page } from './page.ts'
 
 export interface TextLayout {
@@ -61,8 +62,8 @@ function drawLine(
   for (const { font, text, width, letterCount } of runs) {
     page.registerFont(font.name, font.file).font(font.name)
     // `features` has the whole run shaped at once, not word by word.
-    const options = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
-    page.text(text, left, y, { ...options, characterSpacing: spacing })
+    const options: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] }
+    page.text(text, left, y, { ...options, baseline: 'alphabetic', characterSpacing: spacing })
     left += width * size + letterCount * spacing
   }
 }

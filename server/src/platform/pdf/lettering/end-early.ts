@@ -1,6 +1,7 @@
-import { fit, type Fitted, type Room, widthAt } from './fit.ts'
+import { fit, type Fitted, type Room } from './fit.ts'
 import type { Lettering } from './lettering.ts'
 import { setLine } from './lines.ts'
+import { widthAt } from './wrap.ts'
 
 /** Lays text in so many lines at most; an ellipsis ends what is left. */
 export function fitOrEndEarly(

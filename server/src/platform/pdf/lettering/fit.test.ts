@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Face, loadAcademyFonts } from '../fonts.ts'
 import { fitOrEndEarly } from './end-early.ts'
-import { widthAt, writable } from './fit.ts'
+import { writable } from './fit.ts'
 import { isolate } from './isolate.ts'
 import { Lettering, withLettering } from './lettering.ts'
 import { isRtlText, setLine } from './lines.ts'
 import { outline } from './outline.ts'
+import { widthAt } from './wrap.ts'
 
 const room = { face: 'display', width: 500, maxLines: 3, sizes: [70, 60, 50] } as const
 const lay = (text: string) => withLettering((lettering) => fitOrEndEarly(lettering, text, room))

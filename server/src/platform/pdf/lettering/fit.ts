@@ -3,6 +3,7 @@ import type { Face } from '../fonts.ts'
 import { plain } from '../plain.ts'
 import type { Lettering } from './lettering.ts'
 import { isJoined, isRtlText, type Line, setLine } from './lines.ts'
+import { type Piece, type SetLine, widthAt, wrap } from './wrap.ts'
 
 export interface Room {
   face: Face
@@ -33,22 +34,45 @@ export function fit(lettering: Lettering, words: string, room: Room): Fitted {
   const { face, width, sizes, spacing = 0, isWithin } = room
   const text = writable(lettering, face, words)
   const isRtl = isRtlText(text)
-  const set = (part: string) => setLine(lettering, face, part, isRtl)
-  const whole = breakLines(text).map((part) => measure(part, set))
-  let texts: string[] = []
-  for (const mayBreak of [false, true]) {
-    for (const size of sizes) {
-      const isTooWide = ({ line }: Piece) => widthAt(line, size, spacing) > width
-      if (!mayBreak && whole.some(isTooWide)) continue
-      const letters = (piece: Piece) => breakPiece(piece, lettering, face, set)
-      const pieces = whole.flatMap((piece) => (isTooWide(piece) ? letters(piece) : [piece]))
-      texts = wrap(pieces, { width, size, spacing, set: isJoined(text) ? set : undefined })
-      if (isWithin(texts.length, size)) {
-        return { texts, lines: texts.map(set), size, isRtl, isWithin: true }
-      }
-    }
+  const known = new Map<string, Line>()
+  const set = (part: string) => {
+    const line = known.get(part) ?? setLine(lettering, face, part, isRtl)
+    known.set(part, line)
+    return line
   }
-  return { texts, lines: texts.map(set), size: Math.min(...sizes), isRtl, isWithin: false }
+  const whole = breakLines(text).map((part) => measure(part, set))
+  const letters = (piece: Piece) => breakPiece(piece, lettering, face, set)
+  const wrapAt = (size: number) => {
+    const isTooWide = ({ line }: Piece) => widthAt(line, size, spacing) > width
+    const pieces = whole.flatMap((piece) => (isTooWide(piece) ? letters(piece) : [piece]))
+    return wrap(pieces, { width, size, spacing, set: isJoined(text) ? set : undefined })
+  }
+  const attempt = (size: number, mayBreak: boolean): Fitted | undefined => {
+    if (!mayBreak && whole.some(({ line }) => widthAt(line, size, spacing) > width))
+      return undefined
+    const texts = wrapAt(size)
+    if (!isWithin(texts.length, size)) return undefined
+    return { texts, lines: texts.map(set), size, isRtl, isWithin: true }
+  }
+  const fitted =
+    largest(sizes, (size) => attempt(size, false)) ?? largest(sizes, (size) => attempt(size, true))
+  if (fitted) return fitted
+  const smallest = Math.min(...sizes)
+  const texts = wrapAt(smallest)
+  return { texts, lines: texts.map(set), size: smallest, isRtl, isWithin: false }
+}
+
+/** The first of the sizes, largest first, at which there is something; it is also at all below. */
+function largest<T>(sizes: readonly number[], find: (size: number) => T | undefined) {
+  let found: T | undefined
+  let [low, high] = [0, sizes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = find(sizes[middle]!)
+    if (one === undefined) low = middle + 1
+    else [found, high] = [one, middle]
+  }
+  return found
 }
 
 /** On one line, without what no font can draw. */
@@ -60,18 +84,6 @@ export function writable(lettering: Lettering, face: Face, words: string): strin
     .replaceAll(/ +/g, ' ')
     .trim()
 }
-
-export const widthAt = ({ width, letterCount }: Line, size: number, spacing: number): number =>
-  width * size + Math.max(0, letterCount - 1) * spacing
-
-/** Text that stays on one line, and the blank after it. */
-interface Piece {
-  text: string
-  line: Line
-  blank: Line
-}
-
-type SetLine = (text: string) => Line
 
 function measure(part: string, set: SetLine): Piece {
   const text = part.trimEnd()
@@ -104,31 +116,4 @@ function breakPiece(
     const own = isLast ? letter + text.slice(text.trimEnd().length) : letter
     return { text: own, line: set(letter), blank: isLast ? blank : nothing }
   })
-}
-
-interface Measure {
-  width: number
-  size: number
-  spacing: number
-  /** Measures each line whole. */
-  set?: SetLine | undefined
-}
-
-/** As many pieces on each line as there is room for. */
-function wrap(pieces: readonly Piece[], { width, size, spacing, set }: Measure): string[] {
-  const lines: string[] = []
-  let [text, taken] = ['', 0]
-  for (const { text: more, line, blank } of pieces) {
-    const own = line.width * size + line.letterCount * spacing
-    const longer = set
-      ? widthAt(set((text + more).trimEnd()), size, spacing)
-      : taken + own - spacing
-    if (text !== '' && longer > width) {
-      lines.push(text.trimEnd())
-      ;[text, taken] = ['', 0]
-    }
-    text += more
-    taken += own + blank.width * size + blank.letterCount * spacing
-  }
-  return text === '' ? lines : [...lines, text.trimEnd()]
 }

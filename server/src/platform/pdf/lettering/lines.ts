@@ -20,7 +20,9 @@ export interface Line {
   letterCount: number
 }
 
-const bidi = bidiFactory()
+// Its types say that the function is the module's `default`; for Node.js it is the module.
+const openBidi = bidiFactory as unknown as typeof bidiFactory.default
+const bidi = openBidi()
 
 const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}]/u
 
