@@ -30,8 +30,8 @@ const addRule = (name: string, filter: Filter, replace: Replace) =>
 
 addRule('raised', ['sup'], (_, node) => shifted(node, raise))
 addRule('lowered', ['sub'], (_, node) => shifted(node, lower))
-addRule('struck', ['del', 's', 'strike' as 's'], (content) => (content ? `~~${content}~~` : ''))
-addRule('code', ['code', 'kbd', 'tt' as 'code'], (_, node) => {
+addRule('struck', ['del', 's', 'strike'], (content) => (content ? `~~${content}~~` : ''))
+addRule('code', ['code', 'kbd', 'tt'], (_, node) => {
   const code = codeOf(node)
   if (code.trim() === '') return ''
   return code.includes('\n') ? fence(code) : quote(code)
