@@ -2,6 +2,7 @@ import type { Role } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { emailConfirmationMessage } from '../../../features/identity/accounts/account-messages.ts'
 import { homeOf } from '../../../features/identity/sessions/home-of.ts'
@@ -11,6 +12,7 @@ import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { EmailedLink } from './emailed-link.tsx'
 
 export const meta = titled('Confirmación de tu correo')
+export const headers = neverCached
 
 /** `/confirmar-correo/<token>`: the link of the email to a new address. */
 export default function EmailConfirmation() {

@@ -2,6 +2,7 @@ import type { readInvitation, Reply } from '@ateneo/contract'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { AcceptForm } from '../../../features/people/accept-form.tsx'
 import {
@@ -12,6 +13,7 @@ import { invitationMessage } from '../../../features/people/messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Invitación')
+export const headers = neverCached
 
 function describeInvitation({ role, isSuperAdmin }: Reply<typeof readInvitation>): string {
   if (role === 'professor') return 'Te invitaron a dar clases.'

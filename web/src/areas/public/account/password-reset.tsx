@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { needsNewLink, resetMessage } from '../../../features/identity/accounts/account-messages.ts'
 import { NewPasswordForm } from '../../../features/identity/passwords/new-password-form.tsx'
@@ -8,6 +9,7 @@ import { LegalAcceptance } from '../../../features/settings/legal/legal-acceptan
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Contraseña nueva')
+export const headers = neverCached
 
 /**
  * `/restablecer/<token>`: the link of the email that resets a password. With `?primera` it is the

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { requestConfirmationMessage } from '../../../features/identity/passwords/password-request-messages.ts'
 import { requestConfirmation } from '../../../features/identity/passwords/password-request-queries.ts'
@@ -8,6 +9,7 @@ import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { EmailedLink } from './emailed-link.tsx'
 
 export const meta = titled('Confirmación de tu solicitud')
+export const headers = neverCached
 
 const again = (
   <Button component={Link} to="/sin-correo">

@@ -7,11 +7,13 @@ import { setupMessage } from '../../../features/identity/accounts/setup-messages
 import { SetupForm } from '../../../features/identity/accounts/setup-form.tsx'
 import { setupQuery } from '../../../features/identity/accounts/setup-queries.ts'
 import { useLogin } from '../../../features/identity/queries.ts'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Puesta en marcha')
+export const headers = neverCached
 
 export const loader = prefetch(({ params }) => [setupQuery(params['token'] ?? '')])
 export const clientLoader = keepOnClient

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import type { Role } from '@ateneo/contract'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { LOGIN } from '../../../features/identity/sessions/decide-entry.ts'
 import { settingsHrefOf } from '../../../features/identity/sessions/home-of.ts'
@@ -12,6 +13,7 @@ import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export const meta = titled('Correos de avisos')
+export const headers = neverCached
 
 /**
  * `/cancelar-correos/<token>`: the link at the foot of an email. A button sends the request, since

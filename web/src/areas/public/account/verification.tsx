@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { neverCached } from '../../../features/identity/sessions/entry.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { verificationMessage } from '../../../features/identity/messages.ts'
 import { verification } from '../../../features/identity/queries.ts'
@@ -9,6 +10,7 @@ import { EmailedLink } from './emailed-link.tsx'
 import { Verified } from './verified.tsx'
 
 export const meta = titled('Verificación de tu cuenta')
+export const headers = neverCached
 
 const toLogin = (
   <Button component={Link} to="/Login">

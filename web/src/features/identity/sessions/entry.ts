@@ -62,7 +62,7 @@ export const redirectOnClient =
     throw redirect(goTo)
   }
 
-/** What visitors get of such a route is the redirect alone: nothing of it is cached. */
+/** Of routes that redirect visitors, and of addresses that hold a token: no browser keeps them. */
 export const neverCached = () => ({ 'cache-control': 'no-store' })
 
 /**
