@@ -76,6 +76,7 @@ export async function openTarget(env: Record<string, string> = {}) {
         signal: AbortSignal.timeout(100_000),
         now: () => new Date(),
         onProgress: () => undefined,
+        onLeft: () => undefined,
         ...options,
       }),
     async close() {

@@ -1,7 +1,7 @@
 import { openLog } from '../../platform/logging/log.ts'
 import { openPlace } from '../../platform/backup/place.ts'
 import { restoreBackup } from '../../platform/backup/restore.ts'
-import { type CommandParts, count, progress, say } from './terminal.ts'
+import { type CommandParts, complain, count, progress, say } from './terminal.ts'
 
 export async function restoreCommand({ config, signal, backup }: CommandParts, place: string) {
   const repository = await openPlace(config, place)
@@ -13,6 +13,7 @@ export async function restoreCommand({ config, signal, backup }: CommandParts, p
     signal,
     now: () => new Date(),
     onProgress: progress(),
+    onLeft: complain,
   })
   say(
     [

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Storage } from '../storage/storage.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { type Manifest, manifest, type Summary, summary, type TableEntry } from './manifest.ts'
@@ -56,11 +57,28 @@ export async function chooseBackup(repository: Repository, wanted?: string): Pro
 }
 
 export async function readSummary({ storage }: Repository, id: string): Promise<Summary> {
-  const text = await readAll(await storage.read(keysOf(id).summary))
+  const key = keysOf(id).summary
+  const text = await readAll(await storage.read(key), { key, maxBytes: MAX_SUMMARY_BYTES })
+  return parsed(summary, text, key)
+}
+
+const MAX_SUMMARY_BYTES = 1024 ** 2
+const MAX_SECRETS_BYTES = 64 * 1024
+/** Of a million files it is half of it; a text of V8 ends there. */
+const MAX_MANIFEST_BYTES = 500 * 1000 ** 2
+
+/** What it says must be what this program writes: a forged one would lead elsewhere. */
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  bytes: Buffer,
+  key: string,
+): z.output<Schema> {
   try {
-    return summary.parse(JSON.parse(text.toString()))
+    return schema.parse(JSON.parse(bytes.toString()))
   } catch (cause) {
-    throw new DamagedContent(`${keysOf(id).summary}: altered`, { cause })
+    const [issue] = cause instanceof z.ZodError ? cause.issues : []
+    const where = issue === undefined ? 'no JSON' : issue.path.join('.')
+    throw new DamagedContent(`${key}: ${where}`, { cause })
   }
 }
 
@@ -70,11 +88,12 @@ export async function readManifest(
   id: string,
   { manifest: expected }: Summary,
 ): Promise<Manifest> {
-  const bytes = await readAll(repository.read(keysOf(id).manifest))
+  const key = keysOf(id).manifest
+  const bytes = await readAll(repository.read(key), { key, maxBytes: MAX_MANIFEST_BYTES })
   const { sha256 } = await measure(one(bytes))
   if (sha256 !== expected.sha256)
     throw new DamagedContent('manifest.json: not the one of its summary')
-  return manifest.parse(JSON.parse(bytes.toString()))
+  return parsed(manifest, bytes, key)
 }
 
 /** Rejects if they are not those of the backed up database. */
@@ -84,14 +103,27 @@ export async function readSecretsOf(
   { installation, secrets: expected }: Manifest,
 ): Promise<Secrets> {
   const key = keysOf(id).secrets
-  const bytes = await readAll(verified(repository, key, expected))
+  const bytes = await readAll(verified(repository, key, expected), {
+    key,
+    maxBytes: MAX_SECRETS_BYTES,
+  })
   const secrets = parseSecrets(bytes.toString())
   if (secrets && fingerprint(secrets) === installation.secretsFingerprint) return secrets
   throw new DamagedContent(`${key}: not of this database`)
 }
 
-async function readAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(source))
+async function readAll(
+  source: AsyncIterable<Buffer>,
+  { key, maxBytes }: { key: string; maxBytes: number },
+): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of source) {
+    length += piece.length
+    if (length > maxBytes) throw new DamagedContent(`${key}: too long`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
 export async function* one(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -9,6 +10,7 @@ import { backUp, openBackupFolder, openPool, openTarget, settleIn } from '../../
 import { runCommand } from '../../testing/command.ts'
 import { withAcademy } from '../../testing/with-academy.ts'
 import { keysOf, listFinished, listIds, readManifest, readSummary } from './backups.ts'
+import type { Manifest } from './manifest.ts'
 import { verifyBackups } from './verify.ts'
 
 const academy = withAcademy()
@@ -94,6 +96,66 @@ describe.each([undefined, 'una frase que nadie adivina'])('with the passphrase %
     await expect(target.restore(folder.repository)).resolves.toMatchObject({ id })
     const database = await openDatabase(target.config, options)
     await database.connection.close()
+    await target.close()
+  })
+
+  test('what was left of one that failed is said, and where', async () => {
+    const target = await openTarget()
+    await flipByte(contentFile, 100_000)
+    const lines: string[] = []
+    const onLeft = (line: string) => lines.push(line)
+    await expect(target.restore(folder.repository, { onLeft })).rejects.toThrow(/está dañado/)
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^En \S+data quedó una restauración sin terminar: las claves y \d+ de \d+ archivos\.$/,
+      ),
+      'La base quedó vacía.',
+      expect.stringMatching(/Repite la orden/),
+    ])
+    await target.close()
+  })
+
+  test.each<[string, (forged: Manifest) => void]>([
+    ['files.0.key', ({ files }) => (files[0]!.key = '../../fuera')],
+    ['files.0.sizeBytes', ({ files }) => (files[0]!.sizeBytes = 1e300)],
+    ['files', ({ files }) => files.push(files[0]!)],
+    ['tables.0.schema', ({ tables }) => (tables[0]!.schema = 'pg_catalog' as never)],
+    ['tables.0.name', ({ tables }) => (tables[0]!.name = '../../users')],
+    [
+      'tables.0.columns.0.type',
+      ({ tables }) => (tables[0]!.columns[0]!.type = 'text); drop table users; --'),
+    ],
+    ['sequences.0.lastValue', ({ sequences }) => (sequences[0]!.lastValue = 'mil')],
+    ['secrets', (forged) => delete (forged as Partial<Manifest>).secrets],
+  ])('a forged manifest is found by %s, and nothing of it is restored', async (where, forge) => {
+    const target = await openTarget()
+    const { repository } = folder
+    const summary = await readSummary(repository, id)
+    const forged = await readManifest(repository, id, summary)
+    forge(forged)
+    const bytes = Buffer.from(JSON.stringify(forged))
+    const manifest = await repository.write(keysOf(id).manifest, Readable.from([bytes]))
+    await repository.writePlain(keysOf(id).summary, JSON.stringify({ ...summary, manifest }))
+    expect(await faultsOf(folder)).toEqual([`${id}: ateneo.json o manifest.json: alterado`])
+    await expect(target.restore(repository)).rejects.toMatchObject({
+      message: expect.stringMatching(/^El respaldo \S+ está dañado \(\S+manifest\.json\)/),
+      cause: { message: expect.stringMatching(`manifest.json: ${where}$`) },
+    })
+    expect(existsSync(target.dataDir)).toBe(false)
+    await target.close()
+  })
+
+  test('a manifest of other rows than the database takes is a damaged backup', async () => {
+    const target = await openTarget()
+    const { repository } = folder
+    const summary = await readSummary(repository, id)
+    const forged = await readManifest(repository, id, summary)
+    const sequence = forged.sequences[0]!
+    sequence.name = 'ninguna'
+    const bytes = Buffer.from(JSON.stringify(forged))
+    const manifest = await repository.write(keysOf(id).manifest, Readable.from([bytes]))
+    await repository.writePlain(keysOf(id).summary, JSON.stringify({ ...summary, manifest }))
+    await expect(target.restore(repository)).rejects.toThrow(/^El respaldo \S+ está dañado/)
     await target.close()
   })
 

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config/config.ts'
@@ -6,7 +5,6 @@ import { listMigrations, migrateDatabase } from '../db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { connect } from '../db/connect.ts'
 import { allowLongStatements } from '../db/guarded-pool.ts'
-import { errorCode } from '../errors/error-code.ts'
 import { requireSameInstallation } from '../installation/same-installation.ts'
 import { holdEmail, markRestored } from '../installation/store.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
@@ -16,13 +14,14 @@ import { isEmpty, openBucket, openFolder } from '../storage/open-storage.ts'
 import { keepFilesPrivate } from '../file-system/private-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeOnce } from '../file-system/write-once.ts'
-import { DamagedContent } from './cipher.ts'
 import { chooseBackup, readManifest, readSecretsOf, readSummary } from './backups.ts'
+import { explainDamage } from './explain-damage.ts'
 import { requireEmptyDatabase } from './fill-database.ts'
 import { backupFormat, type Manifest, type Summary } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { restoreFiles } from './restore-files.ts'
+import { describeLeft, type Left } from './left-behind.ts'
 import { claimTargetFolder } from './target-folder.ts'
 
 export interface RestoreOptions {
@@ -34,6 +33,8 @@ export interface RestoreOptions {
   signal: AbortSignal
   now: () => Date
   onProgress: (line: string) => void
+  /** Sentences about what a restore that failed leaves behind. */
+  onLeft: (line: string) => void
 }
 
 export interface Restored {
@@ -68,38 +69,21 @@ async function restoreChosen(options: RestoreOptions, id: string): Promise<Resto
   await requireEmptyServer(config, log)
   const bucket = await openBucket(config)
   const folder = await claimTargetFolder(config.dataDir)
+  const left: Left = { files: 0, of: manifest.files.length, hasRows: false }
   try {
     if (bucket && !folder.isRepeated) await requireEmptyBucket(bucket)
     await keepFilesPrivate(config.dataDir, log)
     await writeOnce(secretsPath(config.dataDir), JSON.stringify(secrets, undefined, 2), 0o600)
     const storage = bucket ?? (await openFolder(config))
-    const restored = await fillAll({ ...options, id, createdAt, manifest, secrets, storage })
+    const restored = await fillAll({ ...options, id, createdAt, manifest, secrets, storage, left })
     await folder.finish()
     return { ...restored, id, createdAt }
   } catch (error) {
     await folder.leave()
+    for (const line of describeLeft(config, left)) options.onLeft(line)
     throw error
   }
 }
-
-/** Parts that are altered, cut or missing, also where the reader of their bytes notices it first. */
-function explainDamage(error: unknown, id: string, { storage }: Repository): unknown {
-  if (!(error instanceof Error)) return error
-  const isMissing =
-    error.name === 'NoSuchKey' || (errorCode(error) === 'ENOENT' && isWithin(storage.folder, error))
-  const isCut = errorCode(error)?.startsWith('Z_') === true
-  if (!(error instanceof DamagedContent || isMissing || isCut)) return error
-  const part = error instanceof DamagedContent ? ` (${error.message.split(':')[0]})` : ''
-  return new StartupError(
-    `El respaldo ${id} está dañado${part} y no se restauró. «npm run backup -- verify» dice qué le falta; restaura otro con --backup=NOMBRE, de los que da «list».`,
-    { cause: error },
-  )
-}
-
-const isWithin = (folder: string | undefined, error: Error) =>
-  folder !== undefined &&
-  'path' in error &&
-  !path.relative(folder, String(error.path)).startsWith('..')
 
 function requireKnownVersion({ format, schema, version }: Summary): void {
   const migrations = listMigrations()
@@ -138,16 +122,16 @@ type Filling = RestoreOptions & {
   manifest: Manifest
   secrets: Secrets
   storage: Storage
+  left: Left
 }
 
 /** Files first: a database with rows is the last thing that a repeated restore would have to undo. */
 async function fillAll(filling: Filling): Promise<Omit<Restored, 'id' | 'createdAt'>> {
-  const { config, repository, manifest, storage, signal, log, onProgress } = filling
-  let files = 0
+  const { config, repository, manifest, storage, signal, log, onProgress, left } = filling
   await restoreFiles(repository, manifest.files, {
     storage,
     signal,
-    onFile: () => onProgress(`archivos: ${++files} de ${manifest.files.length}`),
+    onFile: () => onProgress(`archivos: ${++left.files} de ${left.of}`),
   })
   await using opened = new AsyncDisposableStack()
   // Statements reject by themselves when the database is lost.
@@ -158,7 +142,13 @@ async function fillAll(filling: Filling): Promise<Omit<Restored, 'id' | 'created
   const migrated = await fillDatabase(filling, database)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { description } = database
-  return { database: description, tables: manifest.tables.length, rows, files, migrated }
+  return {
+    database: description,
+    tables: manifest.tables.length,
+    rows,
+    files: left.files,
+    migrated,
+  }
 }
 
 async function analyze(pool: Pool): Promise<void> {
@@ -172,7 +162,7 @@ async function analyze(pool: Pool): Promise<void> {
 }
 
 async function fillDatabase(
-  { repository, id, createdAt, manifest, secrets, storage, now, onProgress }: Filling,
+  { repository, id, createdAt, manifest, secrets, storage, now, onProgress, left }: Filling,
   { url, connection: { pool, db } }: OpenedDatabase,
 ): Promise<number> {
   await requireEmptyDatabase(pool)
@@ -182,6 +172,7 @@ async function fillDatabase(
     manifest,
     onTable: ({ schema, name, rows }) => onProgress(`tabla ${schema}.${name}: ${rows} filas`),
   })
+  left.hasRows = true
   const migrated = await migrateDatabase(pool)
   await holdEmail(db, now())
   await markRestored(db, { from: new Date(createdAt), now: now() })

@@ -11,6 +11,12 @@ export interface Verification {
   faults: number
 }
 
+interface Expected {
+  sha256: string
+  /** Unknown of tables, which are compressed. */
+  sizeBytes?: number
+}
+
 /**
  * Reads every finished backup whole, contents that several share once. Each fault is one line; a
  * backup that was not finished is told of, and is none.
@@ -25,12 +31,13 @@ export async function verifyBackups(
     result.faults++
     onFault(line)
   }
-  const check = async (name: string, key: string, expected: { sha256: string }) => {
+  const check = async (name: string, key: string, expected: Expected) => {
     signal.throwIfAborted()
     try {
       const found = await measure(repository.read(key))
       result.bytes += found.sizeBytes
-      if (found.sha256 !== expected.sha256) complain(`${name}: alterado`)
+      const { sha256, sizeBytes = found.sizeBytes } = expected
+      if (found.sha256 !== sha256 || found.sizeBytes !== sizeBytes) complain(`${name}: alterado`)
     } catch (error) {
       complain(`${name}: ${describeFailure(error)}`)
     }

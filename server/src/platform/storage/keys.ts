@@ -9,13 +9,16 @@ export const ownPrefixes = [trialPrefix, installationPrefix]
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
+/** Of what comes from outside; ours are built by the application. */
+export const isKey = (key: string): boolean =>
+  key.length <= 900 && key.split('/').every((part) => segment.test(part))
+
 /**
  * Throws a `TypeError` for an invalid key, which is always a bug: keys are built by the
  * application.
  */
 export function requireKey(key: string): string {
-  if (key.length > 900 || !key.split('/').every((part) => segment.test(part)))
-    throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
   return key
 }
 
