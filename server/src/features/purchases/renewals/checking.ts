@@ -5,7 +5,12 @@ import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { listChargeReferences } from './cycle-store.ts'
 import { giveNotices } from './notices.ts'
 import { requireRenewals } from './provider-of.ts'
-import { ACCEPTED_WITHIN_MILLISECONDS, DAY, nextCheck } from './schedule.ts'
+import {
+  ACCEPTED_WITHIN_MILLISECONDS,
+  DAY,
+  LATEST_MILLISECONDS as latest,
+  nextCheck,
+} from './schedule.ts'
 import { settleSubscription } from './settlement.ts'
 import {
   claimDueSubscriptions,
@@ -25,7 +30,7 @@ export async function reviewSubscriptions(ctx: Context): Promise<void> {
   for (let asked = 0; asked < ASKED_A_RUN; asked += BATCH) {
     const now = ctx.now()
     const until = new Date(now.getTime() + REPEATED_MILLISECONDS)
-    const due = await claimDueSubscriptions(ctx.db, { now, until, limit: BATCH })
+    const due = await claimDueSubscriptions(ctx.db, { now, until, latest, limit: BATCH })
     await Promise.all(due.map((one) => review(ctx, one)))
     if (due.length < BATCH) return
   }

@@ -16,7 +16,6 @@ import {
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../tables.ts'
-import { LATEST_MILLISECONDS } from './schedule.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
@@ -143,21 +142,26 @@ export async function lockPending(tx: Transaction, studentId: string): Promise<S
   return tx.select().from(subscriptions).where(isPendingOf(studentId)).for('no key update')
 }
 
+interface DueSubscriptions {
+  now: Date
+  until: Date
+  /** Milliseconds from now, beyond which no schedule asks. */
+  latest: { ended: number; other: number }
+  limit: number
+}
+
 /**
  * As `claimDueOrders`: none of them is due again until then. One whose turn lies further ahead than any
  * schedule makes it was dated by a clock that was ahead.
  */
 export async function claimDueSubscriptions(
   db: Executor,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
+  { now, until, latest, limit }: DueSubscriptions,
 ): Promise<SubscriptionRow[]> {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const isTooFar = or(
-    gt(subscriptions.checkAt, after(LATEST_MILLISECONDS.ended)),
-    and(
-      ne(subscriptions.state, 'ended'),
-      gt(subscriptions.checkAt, after(LATEST_MILLISECONDS.other)),
-    ),
+    gt(subscriptions.checkAt, after(latest.ended)),
+    and(ne(subscriptions.state, 'ended'), gt(subscriptions.checkAt, after(latest.other))),
   )
   const due = db
     .select({ id: subscriptions.id })

@@ -100,7 +100,7 @@ test('if its provider did not answer then, what it charged before goes back all 
   await actThere(academy, first, 'aceptar').catch(() => undefined)
   academy.clock.advance({ minutes: 1 })
   const plan = await pickRenewing(academy, 3)
-  await expect(beginSubscription(academy, student, plan)).rejects.toThrow()
+  await expect(beginSubscription(academy, student, plan)).rejects.toThrow('payment_unavailable')
   provider.isDown = false
   const second = await beginSubscription(academy, student, plan)
   await actThere(academy, second, 'aceptar')
