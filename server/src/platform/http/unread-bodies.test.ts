@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../features/identity/service.ts'
@@ -33,7 +32,9 @@ async function upload({ path, headers = [], head = '', bytes }: Upload) {
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.on('error', () => {})
-  const closed = once(socket, 'close')
+  // It ends with an error, by a reset.
+  const until = (event: string) => new Promise((resolve) => socket.once(event, resolve))
+  const closed = until('close')
   socket.write(
     [
       `POST ${path} HTTP/1.1`,
@@ -48,7 +49,7 @@ async function upload({ path, headers = [], head = '', bytes }: Upload) {
   const chunk = Buffer.alloc(256 * 1024, 'x')
   while (sent < bytes && !socket.destroyed) {
     sent += chunk.length
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed])
+    if (!socket.write(chunk)) await Promise.race([until('drain'), closed])
   }
   return { socket, closed, sent, read: () => answer }
 }

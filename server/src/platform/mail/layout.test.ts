@@ -55,7 +55,7 @@ test('a word as long as an address breaks at the end of the line, wherever it st
     unsubscribeUrl: 'https://ateneo.example/cancelar-correos/x',
   })
   const styleOf = (words: string) => {
-    const before = html.slice(html.indexOf('<body'), html.indexOf(words))
+    const before = html.slice(html.indexOf('<body'), html.lastIndexOf(words))
     return before.slice(before.lastIndexOf('<td style'))
   }
   for (const words of ['Te damos la bienvenida.', 'El enlace vale 24 horas.', 'Hola, Ana:']) {
