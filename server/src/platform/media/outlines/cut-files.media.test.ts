@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { h264, useClips } from '../clips.testing.ts'
-import type { Media } from '../media.ts'
+import { type Media, MediaError } from '../media.ts'
 import { copyingMedia, openMedia } from '../open-media.ts'
 import { sentences } from '../probe.ts'
 
@@ -47,7 +47,7 @@ test.each([
   expect((await media.probe(path)).durationSeconds).toBeCloseTo(5, 0)
   const broken = await cut(path, name)
   await expect(media.probe(broken)).rejects.toThrow(sentences.damaged)
-  await expect(copyingMedia().probe(broken)).rejects.toThrow()
+  await expect(copyingMedia().probe(broken)).rejects.toThrow(MediaError)
 })
 
 /** What was written to a pipe could not go back to write its size. */
