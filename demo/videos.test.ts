@@ -82,7 +82,7 @@ describe('the sample academy', () => {
       const bytes = await readFile(file)
       row['text'] = bytes.toString()
       // Parsed as an upload is: cues in order and within the video.
-      expect(readCaptionFile(bytes, Number(row['duration_seconds']))).toEqual({
+      expect(readCaptionFile(bytes, { durationSeconds: Number(row['duration_seconds']) })).toEqual({
         faults: [],
         text: row['text'],
         cueCount: row['cue_count'],

@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType
 
 /** What takes a text, by the name of its field. */
 function* textsOf(schema: Schema, name = ''): Generator<[string, Schema]> {
-  const { def } = schema as z.core.$ZodTypes
+  const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object') {
     for (const [key, field] of Object.entries(def.shape)) yield* textsOf(field, key)
   } else if (def.type === 'array') yield* textsOf(def.element, name)

@@ -38,11 +38,9 @@ test('names and titles are stored without what nobody sees in them', async () =>
   })
 
   const student = await buildStudent(academy)
-  const changed = await academy
-    .as(student)
-    .call(editProfile, {
-      body: { firstNames: 'Ana\u202Ezeraug', lastNames: 'Ru\u200Biz 👩🏽\u200D🎨' },
-    })
+  const changed = await academy.as(student).call(editProfile, {
+    body: { firstNames: 'Ana\u202Ezeraug', lastNames: 'Ru\u200Biz 👩🏽\u200D🎨' },
+  })
   expect(changed).toMatchObject({ firstNames: 'Anazeraug', lastNames: 'Ruiz 👩🏽\u200D🎨' })
   const { documents } = await admin.call(listPeople, { query: { q: 'zeraug\u200B' } })
   expect(documents.map(({ _id }) => _id)).toEqual([student.id])

@@ -86,10 +86,12 @@ test('one address reads them 120 times a minute, and another is not held up by i
   expect((await ask('/docs/json')).statusCode).toBe(200)
 })
 
-test.each(['/docs/nada', '/docs/static/nada.js', '/docs/static/..%2f..%2fpackage.json', '/docs//json'])(
-  '%s is not found',
-  async (url) => {
-    const answer = await ask(url)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-  },
-)
+test.each([
+  '/docs/nada',
+  '/docs/static/nada.js',
+  '/docs/static/..%2f..%2fpackage.json',
+  '/docs//json',
+])('%s is not found', async (url) => {
+  const answer = await ask(url)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+})

@@ -17,12 +17,13 @@ export function layOut(text: string): string | undefined {
 
 /** Whether `layOut` has room for these words: as many as fit into the first line, and the rest. */
 export function hasRoom(words: readonly { text: string }[]): boolean {
-  const lines = [0]
+  let line = 1
+  let filled = 0
   for (const { text } of words) {
-    const line = lines.length - 1
-    const length = lines[line]! === 0 ? text.length : lines[line]! + 1 + text.length
-    if (length <= maxLineLength) lines[line] = length
-    else if (text.length > maxLineLength || lines.push(text.length) > maxLines) return false
+    const length = filled === 0 ? text.length : filled + 1 + text.length
+    if (length <= maxLineLength) filled = length
+    else if (text.length > maxLineLength || ++line > maxLines) return false
+    else filled = text.length
   }
   return true
 }

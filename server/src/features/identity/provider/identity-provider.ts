@@ -10,6 +10,7 @@ import type { Attempt } from './sign-in-attempt.ts'
 const LIMIT_SECONDS = 5
 /** Metadata, keys and claims are some thousand bytes. */
 const MAX_ANSWER_BYTES = 1024 ** 2
+const fetchAnswer = boundedFetch(MAX_ANSWER_BYTES)
 const CLOCK_TOLERANCE_SECONDS = 30
 /** A provider may move its endpoints. */
 const METADATA_MILLISECONDS = 60 * 60 * 1000
@@ -38,7 +39,7 @@ export function discover({ issuer, clientId, clientSecret }: OidcConfig) {
     authenticate(clientSecret),
     {
       timeout: LIMIT_SECONDS,
-      [oidc.customFetch]: boundedFetch(MAX_ANSWER_BYTES),
+      [oidc.customFetch]: (url, options) => fetchAnswer(url, options as RequestInit),
       // The configuration admits http for loopback addresses alone.
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
     },

@@ -41,7 +41,7 @@ const box = (name: string, content = Buffer.alloc(0)) => {
   head.write(name, 4)
   return Buffer.concat([head, content])
 }
-const nested = (depth: number): Buffer =>
+const nested = (depth: number): Buffer<ArrayBuffer> =>
   depth === 0 ? box('stbl') : box('trak', nested(depth - 1))
 
 const hostile: [string, Buffer][] = [

@@ -21,10 +21,10 @@ const service = new TurndownService({
 service.escape = (text) => escapeMarkdown(squeeze(text))
 
 type Replace = (content: string, node: HtmlNode) => string
-type Filter = TurndownService.Filter
-const addRule = (name: string, filter: Filter, replace: Replace) =>
+/** `tags`: names of elements, obsolete ones among them, which the types do not know. */
+const addRule = (name: string, tags: readonly string[], replace: Replace) =>
   service.addRule(name, {
-    filter,
+    filter: (node) => tags.includes((node as unknown as HtmlNode).nodeName.toLowerCase()),
     replacement: (content, node) => replace(content, node as unknown as HtmlNode),
   })
 
