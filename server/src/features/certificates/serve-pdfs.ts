@@ -7,8 +7,9 @@ import { clientIp } from '../../platform/http/client-ip.ts'
 import { drawerOf, inTurn } from '../../platform/pdf/documents.ts'
 import { getSite } from '../settings/service.ts'
 import { getCertificate } from './listing.ts'
+import type * as drawings from './drawing.ts'
 
-const draw = drawerOf<typeof import('./drawing.ts')>(new URL('./drawing.ts', import.meta.url))
+const draw = drawerOf<typeof drawings>(new URL('./drawing.ts', import.meta.url))
 
 /**
  * Part of the ETag: increase it when the design changes, else browsers keep the cached document.

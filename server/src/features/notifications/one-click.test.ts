@@ -74,7 +74,7 @@ test.each([
     const { professor, headers, url } = await openEmail()
     expect(headers.get('List-Unsubscribe-Post')).toBe(oneClick)
     expect(url).toMatch(/^https:\/\/cursos\.academia\.mx\/cancelar-correos\/\S+$/)
-    for (const __ of [1, 2, 3]) {
+    for (let count = 0; count < 3; count++) {
       const answer = await post(url, type, body)
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     }

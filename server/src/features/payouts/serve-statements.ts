@@ -9,6 +9,7 @@ import { getSite } from '../settings/service.ts'
 import { earnedOf, sumCents } from './policy.ts'
 import { entryWords, movementWords } from './statement-words.ts'
 import { getStatement, readStatementEntries } from './statements.ts'
+import type * as drawings from './draw-statement.ts'
 
 interface StatementKey {
   professorId: string
@@ -21,9 +22,7 @@ interface Wanted extends StatementKey {
 
 type Send = (ctx: Context, reply: FastifyReply, wanted: Wanted) => Promise<FastifyReply>
 
-const draw = drawerOf<typeof import('./draw-statement.ts')>(
-  new URL('./draw-statement.ts', import.meta.url),
-)
+const draw = drawerOf<typeof drawings>(new URL('./draw-statement.ts', import.meta.url))
 
 /** A month's statement as PDF and CSV, for super administrators and the professor. */
 export function serveStatements(app: FastifyInstance, ctx: Context): void {

@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { drawerOf } from './documents.ts'
+import type * as drawings from '../../testing/slow-drawings.ts'
 
-const draw = drawerOf<typeof import('../../testing/slow-drawings.ts')>(
-  new URL('../../testing/slow-drawings.ts', import.meta.url),
-)
+const draw = drawerOf<typeof drawings>(new URL('../../testing/slow-drawings.ts', import.meta.url))
 
 test('while a document is drawn, the event loop is everybody else’s', async () => {
   await draw('drawFor', 1)

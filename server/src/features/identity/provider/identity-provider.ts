@@ -39,6 +39,7 @@ export function discover({ issuer, clientId, clientSecret }: OidcConfig) {
     authenticate(clientSecret),
     {
       timeout: LIMIT_SECONDS,
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is in programs with the DOM's types
       [oidc.customFetch]: (url, options) => fetchAnswer(url, options as RequestInit),
       // The configuration admits http for loopback addresses alone.
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],

@@ -6,10 +6,9 @@ import { drawerOf, inTurn } from '../../../platform/pdf/documents.ts'
 import { getSite, type Site } from '../../settings/service.ts'
 import { getOrderReceipt, getReceipt, type OwnReceipt } from '../orders/own-purchases.ts'
 import { composeRefundPage, composeSalePage, type ReceiptPage } from './receipt-page.ts'
+import type * as drawings from './draw-receipt.ts'
 
-const draw = drawerOf<typeof import('./draw-receipt.ts')>(
-  new URL('./draw-receipt.ts', import.meta.url),
-)
+const draw = drawerOf<typeof drawings>(new URL('./draw-receipt.ts', import.meta.url))
 
 const options = {
   schema: { hide: true },

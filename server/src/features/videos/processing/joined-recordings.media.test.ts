@@ -44,7 +44,7 @@ test.each([
     const ready = await state()
     expect(ready).toMatchObject({ status: 'ready', error: null })
     expect(Math.round(ready.durationSeconds!)).toBe(seconds)
-    expect(Math.round((await watch()).durationSeconds!)).toBe(seconds)
+    expect(Math.round((await watch()).durationSeconds)).toBe(seconds)
     expect(Math.round((await readCourse()).duration)).toBe(seconds)
 
     const params = { videoId }

@@ -27,7 +27,7 @@ function readElement(head: Buffer, at: number): Element | undefined {
   const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
   if (idBytes > 4 || sizeBytes > 8 || head.length < idBytes + sizeBytes) return undefined
   const id = head.readUIntBE(0, idBytes)
-  let size = (head[idBytes]! & (0xff >> sizeBytes)) as number
+  let size = head[idBytes]! & (0xff >> sizeBytes)
   for (const byte of head.subarray(idBytes + 1, idBytes + sizeBytes)) size = size * 256 + byte
   const start = at + idBytes + sizeBytes
   return { id, start, end: size === 2 ** (7 * sizeBytes) - 1 ? undefined : start + size }

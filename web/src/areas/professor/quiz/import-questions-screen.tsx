@@ -1,3 +1,4 @@
+import type { QuizQuestionContent } from '@ateneo/contract'
 import { useNavigate } from 'react-router'
 import { bankHref } from '../../../features/quizzes/bank-href.ts'
 import { QuestionAsAsked } from '../../../features/quiz-attempts/question-as-asked.tsx'
@@ -8,6 +9,8 @@ import { formatCount } from '../../../platform/ui/text/format.ts'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 
 export const meta = titled('Importar preguntas')
+
+const askAsInAttempt = (content: QuizQuestionContent) => <QuestionAsAsked content={content} />
 
 /** /DashTeachers/preguntas/importar: questions of a GIFT or Moodle XML file, shown before they are written. */
 export default function ImportQuestionsScreen() {
@@ -24,7 +27,7 @@ export default function ImportQuestionsScreen() {
         description="Trae las preguntas que ya tienes en GIFT o en XML de Moodle. Primero te mostramos cómo las verán tus estudiantes y qué se queda fuera, con su línea."
       />
       <ImportForm
-        ask={(content) => <QuestionAsAsked content={content} />}
+        ask={askAsInAttempt}
         onImported={(count) => {
           toastSuccess(
             `Tu banco tiene ${formatCount(count, 'pregunta nueva', 'preguntas nuevas')}.`,

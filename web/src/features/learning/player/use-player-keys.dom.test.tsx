@@ -19,7 +19,7 @@ function Lesson({ onKey, onNote }: { onKey: (key: string) => void; onNote: () =>
   return (
     <>
       <media-controller>
-        <video ref={setVideo} />
+        <video ref={setVideo} muted />
         <button type="button">reproducir</button>
       </media-controller>
       <a href="/">Volver al curso</a>

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { openSession } from '../../features/identity/service.ts'
-import { buildStudent } from '../../testing/builders/build-people.ts'
-import { withAcademy } from '../../testing/with-academy.ts'
+import { openSession } from '../features/identity/service.ts'
+import { buildStudent } from '../testing/builders/build-people.ts'
+import { withAcademy } from '../testing/with-academy.ts'
 
 /** Bodies that go on after their request was refused. */
 
