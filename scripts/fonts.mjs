@@ -17,7 +17,7 @@ const whole = path.join(
 const app = path.join(root, 'web/src/app')
 const output = 'fonts/fraunces-600-spanish.woff2'
 
-const printable = path.join(root, 'contract/src/letters/printable-ranges.ts')
+const printable = path.join(root, 'contract/src/printable-ranges.ts')
 
 await runMain(async () => {
   await writeFile(
@@ -58,7 +58,7 @@ function spell(first, last) {
   return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index)).join('')
 }
 
-/** What every face of a page draws, as `contract/src/letters/printable.ts` reads it. */
+/** What every face of a page draws, as `contract/src/printable.ts` reads it. */
 async function rangesOfPrintable() {
   const seen = /[^\p{C}\p{Z}\uFE00-\uFE0F]/u
   const letters = [...' ', ...spell('21', '2FFFF')].filter(

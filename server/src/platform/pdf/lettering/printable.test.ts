@@ -1,5 +1,5 @@
-import { listUnprintable } from '@ateneo/contract/letters/printable'
-import { printableRanges } from '@ateneo/contract/letters/printable-ranges'
+import { listUnprintable } from '@ateneo/contract/printable'
+import { printableRanges } from '@ateneo/contract/printable-ranges'
 import { expect, test } from 'vitest'
 import { writable } from './fit.ts'
 import { withLettering } from './lettering.ts'

@@ -1,4 +1,4 @@
-import { listUnprintable, maybeUnprintable } from '@ateneo/contract/letters/printable'
+import { listUnprintable, maybeUnprintable } from '@ateneo/contract/printable'
 import { useQuery } from '@tanstack/react-query'
 
 /** Letters of these texts that no page for paper has; which ones those are is loaded where one may be. */
@@ -14,8 +14,7 @@ export function useUnprintable(texts: readonly string[]): string[] {
   return listUnprintable(asked.join('\n'), ranges)
 }
 
-const readRanges = async () =>
-  (await import('@ateneo/contract/letters/printable-ranges')).printableRanges
+const readRanges = async () => (await import('@ateneo/contract/printable-ranges')).printableRanges
 
 export const unprintableMessage = (letters: readonly string[]): string =>
   `No se imprime en certificados ni recibos, ni sale en las imágenes para compartir: ${letters.join(' ')}`
