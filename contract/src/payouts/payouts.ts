@@ -87,6 +87,7 @@ export const preparePayout = endpoint({
   refusals: [
     'professor_not_found',
     'money_held',
+    'clock_doubted',
     'payout_prepared_already',
     'payout_nothing_owed',
     'payout_all_held',

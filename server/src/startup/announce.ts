@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { NewAdministrator } from '../features/identity/seed.ts'
-import type { Hold } from '../platform/installation/holds.ts'
+import type { Held } from '../platform/installation/holds.ts'
 import type { Seeded } from './seed.ts'
 import { losesCookies, lostCookies } from '../platform/config/lost-cookies.ts'
 
@@ -9,13 +9,13 @@ interface Facts extends Seeded {
   payments: string
   /** The database was restored from a backup, and its emails are still held. */
   emailHeld: boolean
-  hold: Hold | undefined
+  held: Held
 }
 
 /** Prints the startup summary for the person who started the server. */
 export function announce(
   ctx: Context,
-  { database, payments, newAdministrator, setupToken, emailHeld, hold }: Facts,
+  { database, payments, newAdministrator, setupToken, emailHeld, held }: Facts,
 ): void {
   const { config, storage, mail, media } = ctx
   const rows = [
@@ -39,14 +39,14 @@ export function announce(
       '  Para que salgan: npm run backup -- resume-email',
     )
   }
-  if (hold === 'restored') {
+  if (held.isRestored) {
     lines.push(
       '',
       '  El dinero tampoco se mueve solo: ni reembolsos, ni cancelaciones, ni cierres de mes, ni facturas.',
       '  Se decide en Panel, Sistema, «Después de restaurar».',
     )
   }
-  if (hold === 'clock') {
+  if (held.isClockDoubted) {
     lines.push(
       '',
       '  OJO: la hora de este equipo no es de fiar, y lo que mueve dinero o borra datos espera.',

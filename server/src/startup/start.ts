@@ -150,7 +150,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const warning = warnOfTestPayments(offered, config.testPayments)
   if (warning !== undefined) log.warn(warning)
   const emailHeld = await isEmailHeld(db)
-  const hold = await ctx.holds.find()
+  const held = await ctx.holds.find()
   if (config.role !== 'web') {
     opened.defer(await startWorkers(ctx, { emailHeld }))
     opened.use(beatAsWorker(ctx))
@@ -165,7 +165,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     await listen(app, address)
   }
   const payments = describeProviders(offered)
-  announce(ctx, { database: database.description, payments, ...seeded, emailHeld, hold })
+  announce(ctx, { database: database.description, payments, ...seeded, emailHeld, held })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
 }

@@ -44,6 +44,9 @@ export const unversionedWrites: Record<string, string> = {
     'POST /categories',
   ]),
   ...named('moves a state, which is the condition of the update', [
+    'POST /restoration/charges/:chargeId',
+    'POST /restoration/resume',
+    'POST /system/clock/trust',
     'POST /tokens/:tokenId/revoke',
     'POST /webhook-deliveries/:deliveryId/retry',
     'POST /change-requests/:id/approve',

@@ -156,7 +156,7 @@ test('the calls that may refuse as forbidden by a rule of their own are these', 
 
 /**
  * By feature, the office's calls that are for super administrators alone: what concerns
- * administrators, secrets, and erasing people. A feature that is new in the office is decided here.
+ * administrators, secrets, erasing people, and what holds everybody's money. A feature that is new in the office is decided here.
  */
 const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly string[]>> = {
   assignments: [],
@@ -175,13 +175,13 @@ const ofSuperAdmins: Partial<Record<NamedEndpoint['feature'], 'all' | readonly s
   payouts: 'all',
   people: [],
   privacy: 'all',
-  purchases: [],
+  purchases: ['decideHeldCharge', 'resumeMoney'],
   'quiz-attempts': [],
   quizzes: [],
   reports: [],
   settings: [],
   support: [],
-  system: [],
+  system: ['trustClock'],
   tokens: 'all',
   transfers: [],
   videos: [],

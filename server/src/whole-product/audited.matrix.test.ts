@@ -27,8 +27,14 @@ const exceptions: Record<string, string> = {
   'PUT /status/:courseId/:status (pending)': 'only a professor may submit a course',
 }
 
-/** Acts of super administrators alone that the list of people shows to all administrators. */
-const toldToAll = ['PUT /users/:id/role', 'PUT /users/:id/super-admin']
+/** Acts of super administrators alone whose subject all administrators see: people, and 'Sistema'. */
+const toldToAll = [
+  'PUT /users/:id/role',
+  'PUT /users/:id/super-admin',
+  'POST /restoration/charges/:chargeId',
+  'POST /restoration/resume',
+  'POST /system/clock/trust',
+]
 
 const isAdministrative = ({ access, method }: Endpoint) =>
   typeof access !== 'string' &&

@@ -76,7 +76,7 @@ export function returnPayout(
 /** For whoever makes the transfer; leaves an audit entry. */
 export async function revealClabe(ctx: Context, admin: Caller, payoutId: string): Promise<string> {
   // It may have been sent after the backup that was restored.
-  if ((await ctx.holds.find()) === 'restored') throw fail('money_held')
+  if ((await ctx.holds.find()).isRestored) throw fail('money_held')
   return ctx.db.transaction(async (tx) => {
     const payout = await lockPayout(tx, payoutId)
     if (!payout) throw fail('payout_not_found')

@@ -25,7 +25,9 @@ export async function preparePayout(
   { professorId, currency, earned }: Preparation,
 ): Promise<string> {
   // Payouts that were sent after the backup are owed here once more.
-  if ((await ctx.holds.find()) === 'restored') throw fail('money_held')
+  const { isClockDoubted, isRestored } = await ctx.holds.find()
+  if (isRestored) throw fail('money_held')
+  if (isClockDoubted) throw fail('clock_doubted')
   return ctx.db.transaction(async (tx) => {
     const professor = await findProfessor(tx, professorId)
     if (!professor) throw fail('professor_not_found')

@@ -4,12 +4,16 @@ import type { Database } from '../db/connect.ts'
 import { type ClockDoubt, judgeClock, PROVIDER_FRESH_MILLISECONDS, type Read } from './clock.ts'
 import { believeClock, setSeen } from './store.ts'
 
-/** `clock`: the time is doubted; `restored`: nobody has looked yet since a backup was restored. */
-export type Hold = 'clock' | 'restored'
+/** Reasons that may stand beside each other. */
+export interface Held {
+  isClockDoubted: boolean
+  /** Nobody has looked yet since a backup was restored. */
+  isRestored: boolean
+}
 
 /** Why what moves money must not go on by itself. */
 export interface Holds {
-  find(): Promise<Hold | undefined>
+  find(): Promise<Held>
   /** Asks a provider for its time, with which the clock is compared from now on. */
   askProvider(): Promise<void>
   findClockDoubt(): Promise<ClockDoubt | undefined>
@@ -80,8 +84,7 @@ export function openHolds({
     askProvider: ask,
     async find() {
       const { doubt, isRestored } = await judgeTwice()
-      if (doubt) return 'clock'
-      return isRestored ? 'restored' : undefined
+      return { isClockDoubted: doubt !== undefined, isRestored }
     },
     findClockDoubt: async () => (await judgeTwice()).doubt,
     async noteClock() {

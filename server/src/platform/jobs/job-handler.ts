@@ -37,6 +37,6 @@ const postponed = { afterSeconds: 60 }
 
 async function waits({ holds }: Context, { movesMoney, needsClock }: Queue<object>) {
   if (!movesMoney && !needsClock) return false
-  const hold = await holds.find()
-  return (hold === 'clock' && needsClock) || (hold === 'restored' && movesMoney)
+  const { isClockDoubted, isRestored } = await holds.find()
+  return (isClockDoubted && needsClock) || (isRestored && movesMoney)
 }

@@ -1,6 +1,11 @@
 import * as calls from '@ateneo/contract'
+import { stripInvisible } from '@ateneo/contract/strip-invisible'
 import { eq } from '../../platform/db/drizzle.ts'
-import { paymentDifferences, refundPetitions } from '../../features/purchases/tables.ts'
+import {
+  heldCharges,
+  paymentDifferences,
+  refundPetitions,
+} from '../../features/purchases/tables.ts'
 import { listClaims } from '../../features/transfers/claim-store.ts'
 import {
   findTransferOfOrder,
@@ -97,7 +102,7 @@ export const officeTexts: Readers = {
     const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
     const stored = history.find(({ kind }) => kind === 'refund')?.reference
     // A blank one gets a name that the server makes.
-    return text.trim() === '' ? text : whole(stored, text)
+    return stripInvisible(text).trim() === '' ? text : whole(stored, text)
   },
   'POST /purchases/receipts/:orderId/refund-request reason': async ({ admin, params }) => {
     const { documents } = await admin.call(calls.listRefundPetitions)
@@ -109,6 +114,13 @@ export const officeTexts: Readers = {
       .from(refundPetitions)
       .where(eq(refundPetitions.id, params.petitionId!))
     return petition?.decisionReason
+  },
+  'POST /restoration/charges/:chargeId reason': async ({ academy, params }) => {
+    const [charge] = await academy.db
+      .select()
+      .from(heldCharges)
+      .where(eq(heldCharges.id, params.chargeId!))
+    return charge?.decisionReason
   },
   'POST /orders/differences/:differenceId/settle reason': async ({ academy, params }) => {
     const [row] = await academy.db

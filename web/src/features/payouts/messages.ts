@@ -3,6 +3,8 @@ import { describerOf } from '../../platform/http/describe-failure.ts'
 export const payoutsMessage = describerOf(
   {
     payout_not_found: 'Este pago no existe.',
+    clock_doubted:
+      'La hora del servidor no es de fiar, y de ella depende qué se puede pagar ya. Revísala en Sistema, «Reloj».',
     professor_not_found: 'Esta persona no da clases en tu academia.',
   },
   'No pudimos traer los pagos. Inténtalo otra vez.',

@@ -16,7 +16,7 @@ export function TrustClock({ clock }: { clock: SystemState['clock'] }) {
   const ask = async () => {
     const isSure = await confirm({
       title: 'La hora del servidor es correcta',
-      message: `El servidor dice que es ${formatDateTime(clock.date)}. Confírmalo solo si es la hora de verdad, por ejemplo porque el equipo estuvo apagado: lo que espera se hará con ella.`,
+      message: `La hora del servidor es ${formatDateTime(clock.date)}. Confírmalo solo si es la hora de verdad, por ejemplo porque el equipo estuvo apagado: lo que espera se hará con ella.`,
       confirmLabel: 'Es correcta',
     })
     if (!isSure) return

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Hold } from '../../../platform/installation/holds.ts'
+import type { Held } from '../../../platform/installation/holds.ts'
 import { findRestoration } from '../../../platform/installation/store.ts'
 import { GatewayError } from '../../../platform/payment-gateways/gateway.ts'
 import { listChargeReferences } from './cycle-store.ts'
@@ -83,16 +83,16 @@ export async function checkSubscription(
   const known = [...new Set([...told, ...(await listChargeReferences(ctx.db, subscription.id))])]
   let askedAt = ctx.now()
   let renewal = await renewals.inspect(reference, since, known)
-  const hold = await ctx.holds.find()
+  const held = await ctx.holds.find()
   const ends = renewal && mustEnd(subscription) && isCancellable(renewal.state)
-  if (ends && (await mayCancel(ctx, subscription, hold))) {
+  if (ends && (await mayCancel(ctx, subscription, held))) {
     await renewals.cancel(reference, 'La suscripción terminó en la academia')
     askedAt = ctx.now()
     renewal = await renewals.inspect(reference, since, known)
   }
   if (!renewal) throw new GatewayError(`El proveedor no conoce la suscripción ${reference}`)
   const settled = await settleSubscription(ctx, subscription.id, renewal, askedAt)
-  if (hold !== 'clock') await giveNotices(ctx, settled)
+  if (!held.isClockDoubted) await giveNotices(ctx, settled)
   return settled
 }
 
@@ -100,10 +100,10 @@ export async function checkSubscription(
 async function mayCancel(
   { db }: Context,
   { cancelWantedAt, ending }: SubscriptionRow,
-  hold: Hold | undefined,
+  { isClockDoubted, isRestored }: Held,
 ): Promise<boolean> {
-  if (hold === 'clock') return ending !== 'unpaid' && ending !== 'unaccepted'
-  const restoration = hold && (await findRestoration(db))
+  if (isClockDoubted && (ending === 'unpaid' || ending === 'unaccepted')) return false
+  const restoration = isRestored && (await findRestoration(db))
   return !restoration || (cancelWantedAt !== null && cancelWantedAt >= restoration.restoredAt)
 }
 
@@ -124,8 +124,8 @@ async function giveUpUnopened(
   const isOver =
     cancelWantedAt !== null || now.getTime() - createdAt.getTime() >= ACCEPTED_WITHIN_MILLISECONDS
   const checkAt = nextCheck(subscription, now)
-  const isDoubted = (await ctx.holds.find()) === 'clock'
-  if (isDoubted || state !== 'pending' || !isOver)
+  const { isClockDoubted } = await ctx.holds.find()
+  if (isClockDoubted || state !== 'pending' || !isOver)
     return updateSubscription(ctx.db, id, { checkAt })
   const ended = { state: 'ended', ending: 'unaccepted', endedAt: now, checkAt: null } as const
   return updateSubscription(ctx.db, id, ended)

@@ -240,3 +240,12 @@ test('an academy that was never restored has nothing to decide', async () => {
   const admin = academy.as(await buildPlainAdmin(academy))
   expect((await admin.refused(resumeMoney)).status).toBe(403)
 })
+
+test('a clock that is doubted takes nothing of the hold away', async () => {
+  await passDays(academy, 20)
+  await restoreOf(20)
+  academy.clock.jump({ days: 2 })
+  const params = { payoutId: newId() }
+  const unseen = await academy.as(office).refused(revealClabe, { params })
+  expect(unseen.body.code).toBe('money_held')
+})

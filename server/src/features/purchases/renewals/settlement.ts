@@ -26,10 +26,10 @@ export async function settleSubscription(
   renewal: Renewal,
   askedAt: Date,
 ): Promise<SubscriptionRow> {
-  const hold = await ctx.holds.find()
+  const { isClockDoubted, isRestored } = await ctx.holds.find()
   return ctx.db.transaction(async (tx) => {
     const before = (await lockSubscription(tx, id))!
-    if (hold === 'clock') return settleUndated(ctx, tx, before, renewal)
+    if (isClockDoubted) return settleUndated(ctx, tx, before, renewal)
     let current = before
     if (before.state === 'pending' && renewal.state !== 'pending') {
       current = await takeOver(ctx, tx, before, renewal)
@@ -38,7 +38,7 @@ export async function settleSubscription(
     const now = ctx.now()
     const isStale = isOlder(askedAt, before.checkedAt, now)
     // What it was charged may be paid for, once the office has decided.
-    const isHeld = hold !== undefined || (await hasHeldCharge(tx, id))
+    const isHeld = isRestored || (await hasHeldCharge(tx, id))
     const change = isStale ? {} : decideState(current, renewal, now, { isHeld })
     const decided = { ...current, ...change }
     const graceUntil = await setGrace(tx, decided, graceAt(decided, now))

@@ -184,7 +184,7 @@ const giftSamples: Sample[] = [
     '[html]<table><tr><td>x</td><td>y|z</td></tr><tr><td>1</td></tr></table> {T}',
     {
       text: '| x | y\\|z |\n| --- | --- |\n| 1 |  |',
-      note: 'De las tablas quedan sus textos, sin formato.',
+      note: 'De las tablas queda el texto de cada celda, y en las respuestas sin tabla.',
     },
   ],
 ]
@@ -302,7 +302,10 @@ const moodleSamples: Sample[] = [
       answer(100, '<table><caption>T</caption><tr><td>x</td><td>y</td></tr></table>') +
         answer(0, 'c'),
     ),
-    { ...chooses('T\nx | y', 'c'), note: 'De las tablas quedan sus textos, sin formato.' },
+    {
+      ...chooses('T\nx | y', 'c'),
+      note: 'De las tablas queda el texto de cada celda, y en las respuestas sin tabla.',
+    },
   ],
   [
     'placeholders',

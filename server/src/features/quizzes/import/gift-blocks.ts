@@ -69,7 +69,7 @@ export function findBraceFault(
 
 const braces = {
   within: String.raw`Una llave { dentro de otra. Si es parte del texto, escribe \{.`,
-  second: 'Una segunda llave { en la pregunta. Entre dos preguntas deja una línea en blanco.',
+  second: String.raw`Una segunda llave { en la pregunta. Entre dos preguntas deja una línea en blanco; si es parte del texto, escribe \{ y \}.`,
   unopened: String.raw`Una llave } que nada abrió. Si es parte del texto, escribe \}.`,
   unclosed: 'La llave { de esta línea no se cierra antes de una línea en blanco.',
 } as const

@@ -1,6 +1,12 @@
 import type { Purchase, Receipt } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import { receiptStates, type ReceiptState, toOwnPurchases, toReceipt } from './own-purchases.ts'
+import {
+  explainState,
+  receiptStates,
+  type ReceiptState,
+  toOwnPurchases,
+  toReceipt,
+} from './own-purchases.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const purchase: Purchase = {
@@ -79,3 +85,9 @@ test.each<[Receipt['state'], boolean, number, ReceiptState, string]>([
     expect(receiptStates[shown].word).toBe(word)
   },
 )
+
+test('a receipt of what cost nothing tells of no payment', () => {
+  expect(explainState({ state: 'completed', price: 0 })).toBe('No hubo nada que pagar.')
+  expect(explainState({ state: 'completed', price: 1 })).toBe('El pago se recibió completo.')
+  expect(explainState({ state: 'cancelled', price: 0 })).toMatch(/no se cobró nada/)
+})

@@ -121,6 +121,12 @@ function toState(
 export const isAbandoned = ({ state }: Pick<Receipt, 'state'>) =>
   state === 'cancelled' || state === 'failed'
 
+/** What is said of the state on a receipt; of what cost nothing no payment is told. */
+export const explainState = ({ state, price }: Pick<Receipt, 'state' | 'price'>): string =>
+  state === 'completed' && price === 0
+    ? 'No hubo nada que pagar.'
+    : receiptStates[state].explanation
+
 /** Texts of an order's states, for list and receipt. */
 export const receiptStates: Record<ReceiptState, { word: string; explanation: string }> = {
   completed: { word: 'Completada', explanation: 'El pago se recibió completo.' },

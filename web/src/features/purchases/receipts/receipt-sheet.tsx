@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/http/site.ts'
 import { InvoiceLine } from '../orders/invoice-line.tsx'
 import { dueReasons } from '../refunds/due-reasons.ts'
 import { receiptPdfMessage } from './receipt-messages.ts'
-import { receiptStates } from '../orders/own-purchases.ts'
+import { explainState } from '../orders/own-purchases.ts'
 import { listReceiptRows, type ReceiptDetail } from './receipt-rows.ts'
 import { ReceiptState } from './receipt-state.tsx'
 import { RefundReceipts } from '../refunds/refund-receipts.tsx'
@@ -77,7 +77,7 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
           <ReceiptState state={receipt.state} />
         </Flex>
         <Text mt="xs" c="dimmed">
-          {receiptStates[receipt.state].explanation}
+          {explainState(receipt)}
           {receipt.refundDueReason ? ` ${dueReasons[receipt.refundDueReason]}` : ''}
         </Text>
         <NamedRows

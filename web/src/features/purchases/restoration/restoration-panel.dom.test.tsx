@@ -75,3 +75,10 @@ test('an administrator who may not decide reads who does', async () => {
   expect(await screen.findByText(/Un Super Administrador decide/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Devolver el pago' })).toBeNull()
 })
+
+test('what is left to decide after money was let go says that it moves', async () => {
+  show({ ...restored, resumedDate: '2026-11-28T15:00:00.000Z' })
+  expect(await screen.findByText(/El dinero se mueve otra vez desde/)).toBeDefined()
+  expect(screen.queryByText(/nada que mueva dinero se hace solo/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dejar que el dinero se mueva' })).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Restoration } from '@ateneo/contract'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function RestorationPanel() {
   const { data } = query
   if (!data || (data.resumedDate !== null && data.chargeCount === 0)) return null
   return (
-    <Alert color="amber" title="Después de restaurar" component="section">
+    <Alert color="yellow" variant="light" title="Después de restaurar" component="section">
       <Stack gap="md">
         <Facts restoration={data} />
         <HeldChargeCards charges={data.charges} />
@@ -38,14 +38,17 @@ export function RestorationPanel() {
 
 function Facts({ restoration }: { restoration: Restoration }) {
   const { formatDateTime } = useDates()
-  const { backupDate, restoredDate, chargeCount, differences, areEmailsHeld } = restoration
+  const { backupDate, restoredDate, resumedDate, chargeCount, differences, areEmailsHeld } =
+    restoration
   return (
     <>
       <Text size="sm" maw="72ch">
         Esta academia se restauró el {formatDateTime(restoredDate)} con un respaldo del{' '}
         {formatDateTime(backupDate)}. Lo que pasó entre los dos solo lo saben los proveedores de
-        pago. Por eso nada que mueva dinero se hace solo: ni reembolsos, ni cancelaciones, ni
-        pausas, ni cierres de mes, ni facturas, y tampoco se preparan pagos a maestros.
+        pago.{' '}
+        {resumedDate === null
+          ? 'Por eso nada que mueva dinero se hace solo: ni reembolsos, ni cancelaciones, ni pausas, ni cierres de mes, ni facturas, y tampoco se preparan pagos a maestros.'
+          : `El dinero se mueve otra vez desde el ${formatDateTime(resumedDate)}; los cobros de abajo siguen esperando.`}
       </Text>
       <Text size="sm" maw="72ch">
         {chargeCount === 0
@@ -54,16 +57,16 @@ function Facts({ restoration }: { restoration: Restoration }) {
       </Text>
       {differences > 0 ? (
         <Text size="sm">
-          <Link to="/Administrador/differences">
+          <Anchor component={Link} to="/Administrador/differences">
             {formatCount(differences, 'pago', 'pagos')} que la academia no conoce
-          </Link>
+          </Anchor>
           , en Diferencias.
         </Text>
       ) : null}
       {areEmailsHeld ? (
         <Text size="sm" maw="72ch">
-          Los correos y los avisos a otros sistemas también esperan. Salen con «npm run backup --
-          resume-email».
+          Los correos y los avisos a otros sistemas también esperan. Salen con{' '}
+          <Code style={{ whiteSpace: 'nowrap' }}>npm run backup -- resume-email</Code>.
         </Text>
       ) : null}
     </>

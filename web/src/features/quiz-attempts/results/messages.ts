@@ -9,6 +9,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   content_not_found: 'Este cuestionario ya no está en tus cursos.',
   lesson_without_activity: 'Este contenido no es un cuestionario.',
   attempt_not_found: 'Este intento ya no está.',
+  clock_doubted:
+    'La hora del servidor no es de fiar, y de ella depende si el intento terminó. Vuelve a abrirlo cuando la academia la revise.',
   attempt_open: 'El alumno todavía está respondiendo. Califica cuando entregue.',
   points_too_many: 'Son más puntos de los que vale la pregunta.',
   changed_elsewhere:

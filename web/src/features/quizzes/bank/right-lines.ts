@@ -31,7 +31,7 @@ export function rightLines(data: QuizQuestionData): Line[] {
       return data.items.map(({ text }, at) => ({ line: `${at + 1}. ${text}` }))
     case 'gaps':
       return data.gaps.map(({ accepted }, at) => ({
-        line: `[[${at + 1}]] ${accepted.join(' / ')}`,
+        line: `Hueco ${at + 1}: ${accepted.join(' / ')}`,
       }))
     default:
       return [{ line: data.guide.trim() || 'La califica su maestro.' }]

@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
 import { unprintableMessage, useUnprintable } from './use-unprintable.ts'
 
 type PrintedInputProps = TextInputProps & {
@@ -7,13 +8,22 @@ type PrintedInputProps = TextInputProps & {
 }
 
 /** A field whose text stands on certificates and receipts; says which letters those lack. */
-export function PrintedInput({ value = '', description, ...props }: PrintedInputProps) {
+export function PrintedInput({ value = '', ...props }: PrintedInputProps) {
   const missing = useUnprintable([value])
-  if (missing.length === 0) return <TextInput {...props} value={value} description={description} />
-  const said = (
-    <>
-      {description} <output>{unprintableMessage(missing)}</output>
-    </>
+  const hintId = useId()
+  return (
+    <div>
+      <TextInput {...props} value={value} aria-details={hintId} />
+      <Text
+        id={hintId}
+        component="output"
+        display="block"
+        size="sm"
+        c="dimmed"
+        mt={missing.length > 0 ? 4 : 0}
+      >
+        {missing.length > 0 ? unprintableMessage(missing) : null}
+      </Text>
+    </div>
   )
-  return <TextInput {...props} value={value} description={said} />
 }

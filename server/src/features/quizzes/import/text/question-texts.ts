@@ -5,7 +5,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 import { htmlToPlain } from './html-to-plain.ts'
 
 export const textNotes = {
-  table: 'De las tablas quedan sus textos, sin formato.',
+  table: 'De las tablas queda el texto de cada celda, y en las respuestas sin tabla.',
   style: 'Se quita el formato que aquí no cabe, como colores, subrayado o negritas en respuestas.',
   formula: 'Las fórmulas se ven como están escritas, en LaTeX.',
 } as const
