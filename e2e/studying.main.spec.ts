@@ -244,7 +244,7 @@ test('N pauses the video and keeps its second; a note without a line arrives lat
 
   await test.step('the key writes no letter, and stops where it was pressed', async () => {
     await play(page)
-    await page.keyboard.press('n')
+    await page.getByRole('region', { name: 'reproductor de video' }).press('n')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')
     const video = await readVideo(page)
