@@ -7,7 +7,7 @@ import { describeTable } from '../table.ts'
 import { VARIED } from './call.ts'
 import { listPublicAddresses, type PublicAddress } from './public-addresses.ts'
 
-/** Of the processor, which is counted by the hundredth of a second. */
+/** Processor time, which is counted by the hundredth of a second. */
 const ENOUGH_SECONDS = 0.25
 const MOST_REQUESTS = 200
 

@@ -1,4 +1,4 @@
-/** Of these every letter is printable, so that nothing has to be looked up for them. */
+/** Ranges of which every letter is printable, so that nothing has to be looked up. */
 const surelyPrintable = /^[\s -~\u00A0-\u00AC\u00AE-\u017F]*$/
 
 export const maybeUnprintable = (text: string): boolean => !surelyPrintable.test(text)

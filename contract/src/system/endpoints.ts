@@ -34,7 +34,7 @@ export const systemState = z.object({
   worker: z.object({ ...part, lastSignDate: date }),
   /** ffmpeg. */
   media: z.object(part),
-  /** Of whose time the server's is another, and by how much it is ahead; null: it is believed. */
+  /** Against whose time the server's stands, and by how much it is ahead; null: it is believed. */
   clock: z.object({
     ...part,
     against: z.enum(['database', 'provider', 'before']).nullable(),

@@ -23,7 +23,7 @@ async function tell(professor: { id: string }): Promise<void> {
   })
 }
 
-/** Of the last email to this address, as it was sent. */
+/** The last email to this address, as it was sent. */
 async function readHeaders(email: string): Promise<Map<string, string>> {
   await academy.runJobs()
   const folder = path.join(academy.ctx.config.dataDir, 'outbox')

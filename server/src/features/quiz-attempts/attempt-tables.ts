@@ -33,7 +33,7 @@ export const quizAttempts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** From 1, of this student in this quiz. */
     number: integer().notNull(),
-    /** Its questions were drawn and shuffled by it, and by the server's secret. */
+    /** Questions were drawn and shuffled by it, and by the server's secret. */
     seed: integer().notNull(),
     passPercent: integer().notNull(),
     grade: text({ enum: quizGrades }).notNull(),

@@ -64,7 +64,7 @@ export async function readSummary({ storage }: Repository, id: string): Promise<
 
 const MAX_SUMMARY_BYTES = 1024 ** 2
 const MAX_SECRETS_BYTES = 64 * 1024
-/** Of a million files it is half of it; a text of V8 ends there. */
+/** A manifest of a million files takes half of it; a text of V8 ends there. */
 const MAX_MANIFEST_BYTES = 500 * 1000 ** 2
 
 /** What it says must be what this program writes: a forged one would lead elsewhere. */

@@ -69,7 +69,7 @@ const file = z.object({
 })
 export type FileEntry = z.output<typeof file>
 
-/** Of two of one name the second would be written over the first. */
+/** Names must differ: the second of one name would be written over the first. */
 const areDifferent = (names: readonly string[]) => new Set(names).size === names.length
 
 export const manifest = z.object({

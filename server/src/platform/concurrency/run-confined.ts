@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface Confines {
-  /** Of the thread's heap; what goes beyond ends the thread and not the process. */
+  /** Limit of the thread's heap; what goes beyond ends the thread and not the process. */
   heapMegabytes: number
   timeoutMs: number
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Of a body whose request is answered: what a client has on its way while the answer comes to it. */
+/** Rest of a body that a client has on its way while the answer comes to it. */
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_MILLISECONDS = 5000
 const LOOK_MILLISECONDS = 50

@@ -1,7 +1,7 @@
 /** With whose time the program's does not agree; `before`: with the last that was believed here. */
 export interface ClockDoubt {
   against: 'database' | 'provider' | 'before'
-  /** Of the program's clock; negative: it is behind. */
+  /** By how much the program's clock is ahead; negative: it is behind. */
   aheadMilliseconds: number
 }
 

@@ -1,7 +1,7 @@
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import { DrawingThread } from './drawing-thread.ts'
 
-/** Of a process: a few for each person, or address, so that nobody fills it for the others. */
+/** Queue of a process: a few for each person, or address, so that nobody fills it for others. */
 const queue = new BoundedQueue({
   concurrency: 1,
   maxWaiting: 50,

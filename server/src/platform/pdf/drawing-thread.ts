@@ -37,7 +37,7 @@ export class DrawingThread {
       if ('error' in answer) throw answer.error
       return Buffer.from(answer.bytes)
     } catch (error) {
-      // Its state is unknown.
+      // The thread's state is unknown.
       this.#end()
       throw error
     } finally {

@@ -5,7 +5,7 @@ export class TableFault extends Error {}
 
 export interface Table {
   titles: string[]
-  /** Those with something in a cell; `line` is that of the file. */
+  /** Rows with something in a cell; `line` is that of the file. */
   rows: { line: number; cells: string[] }[]
 }
 
@@ -16,7 +16,7 @@ interface TableRules {
 }
 
 const MAX_COLUMNS = 200
-/** Of a line, and of a row whose cells have lines. */
+/** Limit of a line, and of a row whose cells have lines. */
 const MAX_ROW_LENGTH = 64 * 1024
 
 /** Reads CSV as any program writes it: its delimiter, a hint of it, and what stands above the titles. */

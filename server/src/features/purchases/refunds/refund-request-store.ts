@@ -39,7 +39,7 @@ export async function settleRequest(
 }
 
 /**
- * Those that wait for their provider's answer since before then, the oldest first. `bySomebodySince`:
+ * Requests that wait for their provider's answer since before then, the oldest first. `bySomebodySince`:
  * only what a person asked for after that.
  */
 export async function listOpenRequests(

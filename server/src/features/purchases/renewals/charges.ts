@@ -50,7 +50,7 @@ interface Held {
   cycle: number
 }
 
-/** Of the office; until it decides, nothing happens. */
+/** Follows the office's decision; until it decides, nothing happens. */
 async function followDecision(
   ctx: Context,
   tx: Transaction,

@@ -50,7 +50,7 @@ export async function checkById(ctx: Context, { subscriptionId }: { subscription
   if (found) await review(ctx, found)
 }
 
-/** One that was accepted meanwhile, and nobody told of, runs: no other may begin beside it. */
+/** A subscription accepted meanwhile, of which nobody told, runs: no other may begin beside it. */
 export async function askForBegun(ctx: Context, studentId: string): Promise<void> {
   for (const begun of await listPending(ctx.db, studentId)) {
     if (begun.reference === null) continue

@@ -64,7 +64,7 @@ export async function listHeldCharges(db: Executor, limit: number) {
 
 export type HeldChargeOfList = Awaited<ReturnType<typeof listHeldCharges>>[number]
 
-/** One of a subscription that nobody has decided about. */
+/** Whether a charge of the subscription waits for a decision. */
 export async function hasHeldCharge(db: Executor, subscriptionId: string): Promise<boolean> {
   const isOpen = and(eq(heldCharges.subscriptionId, subscriptionId), isNull(heldCharges.decidedAt))
   return (await db.$count(heldCharges, isOpen)) > 0

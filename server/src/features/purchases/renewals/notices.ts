@@ -75,7 +75,7 @@ async function pauseUntold(ctx: Context, subscription: SubscriptionRow): Promise
   if (nextChargeAt === null) return
   if (nextChargeAt.getTime() - ctx.now().getTime() > LATEST_NOTICE_MILLISECONDS) return
   if (await isAgreedTo(ctx.db, id)) return
-  // Its notice may have been sent, and forgotten: the office decides about the charge.
+  // A notice may have been sent, and forgotten: the office decides about the charge.
   if (await mustDecide(ctx.db, nextChargeAt)) return
   const notices = await listNotices(ctx.db, id, await nextCycle(ctx.db, id))
   if (notices.some(({ kind, sentAt }) => kind === 'week' && sentAt !== null)) return

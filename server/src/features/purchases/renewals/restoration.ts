@@ -35,7 +35,7 @@ export async function getRestoration({ db }: Context) {
 
 export type RestorationOf = NonNullable<Awaited<ReturnType<typeof getRestoration>>>
 
-/** Its provider is asked for the charge again by a job, which does what was decided. */
+/** A job asks the provider for the charge again, and does what was decided. */
 export async function decideHeldCharge(
   ctx: Context,
   admin: Caller,

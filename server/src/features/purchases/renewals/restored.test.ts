@@ -62,7 +62,7 @@ async function restoreOf(days: number): Promise<void> {
   await becomeRestored(academy, from)
 }
 
-/** Of a charge that was announced after the backup was made. */
+/** A charge that was announced after the backup was made. */
 async function restoreBeyondCharge(): Promise<void> {
   await passDays(academy, 20)
   await restoreOf(12)
@@ -143,7 +143,7 @@ test('one that the office gives back goes back with its reason, also while money
 
 test('a charge of the forgotten days that is told of after money moves again waits too', async () => {
   await passDays(academy, 20)
-  // Its days of grace are over too, and it is not unpaid.
+  // The days of grace are over too, and it is not unpaid.
   await restoreOf(16)
   await academy.as(office).call(resumeMoney)
   academy.clock.advance({ minutes: 10 })

@@ -1,16 +1,16 @@
 /** A question of a GIFT file: the lines between two blank ones, without its comments. */
 export interface GiftBlock {
-  /** Of the file, from 1: where its first line stands that is no comment. */
+  /** Line of the file, from 1, where the question's first one stands that is no comment. */
   line: number
   lines: GiftLine[]
   /** The category that stands. */
   category: string
-  /** Those of its comments: Moodle writes them there. */
+  /** Tags that its comments name, where Moodle writes them. */
   tags: string[]
 }
 
 export interface GiftLine {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   at: number
   words: string
 }
@@ -39,7 +39,7 @@ export function splitGift(content: string): GiftBlock[] {
   return blocks
 }
 
-/** Of a comment such as `// [id:x] [tag:repaso]`, in which `]` is escaped. */
+/** Tags of a comment such as `// [id:x] [tag:repaso]`, in which `]` is escaped. */
 const tagsOf = (comment: string) =>
   Array.from(comment.matchAll(/\[tag:((?:\\.|[^\\\]]){1,200})\]/g), ([, tag = '']) =>
     tag.replaceAll(/\\(.)/g, '$1'),

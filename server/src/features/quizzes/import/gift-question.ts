@@ -3,7 +3,7 @@ import type { FormattedText, TextFormat } from './text/formatted-text.ts'
 /** The parts of a question in GIFT, before its kind is known. */
 export interface GiftQuestion {
   title: string
-  /** Of the texts that name no other. */
+  /** Format of the texts that name no other. */
   format: TextFormat
   /** The question up to its braces, and behind them. */
   before: string

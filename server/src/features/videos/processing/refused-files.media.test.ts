@@ -14,7 +14,7 @@ const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
 const cenc = `-encryption_scheme cenc-aes-ctr -encryption_key ${'0a'.repeat(16)} -encryption_kid ${'0b'.repeat(16)}`
 const make = (ending: string, options: string) => makeRecording(ending, options.split(' '))
 
-/** Its AudioSpecificConfig names object type 42: five bits for 'more', six for the rest. */
+/** AudioSpecificConfig names object type 42: five bits for 'more', six for the rest. */
 async function asExtendedSound(file: File): Promise<File> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const config = bytes.indexOf('0580808005', bytes.indexOf('esds'), 'hex') + 5

@@ -7,7 +7,7 @@ import { isOggCut } from './ogg-end.ts'
 import { isAviCut, isFormCut, isWavCut } from './riff-chunks.ts'
 import type { Container } from '../sniff.ts'
 
-/** Of the containers that write how long they are, where readers take what is there for all. */
+/** Containers that write how long they are, where readers take what is there for all. */
 const checks: Partial<Record<Container, (bytes: FileBytes) => Promise<boolean>>> = {
   wav: isWavCut,
   avi: isAviCut,

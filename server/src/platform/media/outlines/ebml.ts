@@ -15,7 +15,7 @@ const longestTracksBytes = 4 * 1024 * 1024
 
 interface Element {
   id: number
-  /** Of its content. */
+  /** Where the content begins. */
   start: number
   /** `undefined` if its writer could not go back: it ends with its parent. */
   end: number | undefined

@@ -19,7 +19,7 @@ export async function isFlvCut(bytes: FileBytes): Promise<boolean> {
   return !isTag || start.readUIntBE(1, 3) + tagHeaderBytes !== tagBytes
 }
 
-/** Of `onMetaData`: the name of the property, the type of a number, and a number of 64 bits. */
+/** `onMetaData` has the name of the property, the type of a number, and a number of 64 bits. */
 function announcedSeconds(head: Buffer): number {
   const at = head.indexOf('duration\0')
   return at === -1 || at + 17 > head.length ? 0 : head.readDoubleBE(at + 9)

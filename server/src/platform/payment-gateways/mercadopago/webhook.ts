@@ -26,7 +26,7 @@ export function receiveNotice(
   const id = query.get('data.id')
   if (!isSigned(verifier, headers, id)) return undefined
   const type = (query.get('type') ?? readType(body)).slice(0, 100)
-  // Of one thing alone, whatever the body says that nobody signed.
+  // The signed id alone counts, whatever the body says that nobody signed.
   const webhook = { reference: (id ?? '').slice(0, 100), name: type }
   const isHeeded = id !== null && isId(id) && findReader(type) !== undefined
   if (!isHeeded) return { webhook, about: 'nothing' }

@@ -20,7 +20,7 @@ export interface Line {
   letterCount: number
 }
 
-// Its types say that the function is the module's `default`; for Node.js it is the module.
+// The package's types say that the function is the module's `default`; for Node.js it is the module.
 const openBidi = bidiFactory as unknown as typeof bidiFactory.default
 const bidi = openBidi()
 

@@ -16,7 +16,7 @@ const MAX_LENGTH = 60_000
 const MAX_ELEMENTS = 300
 /** Elements in elements: the converter reads the text of each anew. */
 const MAX_DEPTH = 60
-/** Those that nobody has to close. */
+/** Elements that nobody has to close. */
 const unclosed = /^(?:area|br|col|dd|dt|hr|img|input|li|option|p|source|t[dhr]|tbody|thead|wbr)$/i
 
 const media = /<(?:img|audio|video|object|embed|iframe|svg)\b|@@PLUGINFILE@@/i
