@@ -1,4 +1,4 @@
-/** Ranges of which every letter is printable, so that nothing has to be looked up. */
+/** Scripts whose every letter has a font, so that the ranges need not be loaded. */
 const surelyPrintable = /^[\s -~\u00A0-\u00AC\u00AE-\u017F]*$/
 
 export const maybeUnprintable = (text: string): boolean => !surelyPrintable.test(text)
@@ -7,10 +7,10 @@ const clusters = new Intl.Segmenter('es-MX', { granularity: 'grapheme' })
 
 /** Signs that nobody sees. */
 const unseen = /[\s\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu
-/** Emoji, but those that are letters of print. */
+/** Emoji, except those that the text fonts have too. */
 const emoji = /(?![©®™])\p{Extended_Pictographic}/u
 
-/** The letters of a text that certificates, receipts and pictures for sharing leave out, each once. */
+/** Distinct letters of a text that no font has; PDFs and pictures for sharing leave them out. */
 export function listUnprintable(text: string, ranges: string): string[] {
   const isPrintable = readRanges(ranges)
   const seen = Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => segment)

@@ -5,7 +5,7 @@
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 
-/** Joiners that join nothing: they do within emoji, and within words of scripts that join letters. */
+/** Zero-width joiners outside of emoji and of scripts that join letters, where they have no effect. */
 const idleJoiner =
   /[\u200C\u200D](?![^\s\u200C\u200D])|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}])[\u200C\u200D]/gu
 

@@ -1,6 +1,6 @@
 const PRIVATE = 0xe0_00
 
-/** Marks that are letters here, as code points that no rule below knows. */
+/** Replaces punctuation by private code points, so that the Markdown rules below skip it. */
 const hide = (letters: string) =>
   letters.replaceAll(/[!-/:-@[-`{-~]/g, (mark) =>
     String.fromCodePoint(PRIVATE + mark.charCodeAt(0)),

@@ -133,7 +133,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
-/** Acts of super administrators alone, of whose subject nobody else reads: nor of the entries. */
+/** Actions whose audit entries super administrators alone may read, as they alone may read the subject. */
 export const superAdminActions: readonly AuditAction[] = [
   'user.erase',
   'user.refuse_deletion',
