@@ -22,7 +22,7 @@ const printable = path.join(root, 'contract/src/printable-ranges.ts')
 await runMain(async () => {
   await writeFile(
     printable,
-    `/** Letters that pages for paper have a font for; \`npm run fonts\` writes them. */
+    `/** Code points that some font of the PDFs has, as compressed ranges; written by \`npm run fonts\`. */
 export const printableRanges =
   '${await rangesOfPrintable()}'
 `,
