@@ -7,6 +7,8 @@ import { buildCourse } from '../../../../testing/builders/build.ts'
 import { decideCheckout, type OpenOrder, pickPlan, returned } from '../../../../testing/buy.ts'
 import type { TestUser } from '../../../../testing/client.ts'
 import { ordersOf } from '../../../../testing/rows.ts'
+import { lockCoupon } from '../../../coupons/service.ts'
+import { countLockWaits } from '../../../../testing/lock-waits.ts'
 import { isTaken } from '../outcomes.ts'
 
 const academy = withAcademy()
@@ -216,4 +218,30 @@ test('the last uses go to who holds them, however many checkouts each opened', a
   const taken = await Promise.all(replies.map(({ order }) => isPaid(order)))
   expect(taken.filter(Boolean)).toHaveLength(3)
   expect(await usesOf(id)).toBe(3)
+})
+
+test('two orders of a student that are paid at once hold one use, while others are paid', async () => {
+  const { id, code } = await makeCoupon({ maxUses: 2, maxUsesPerPerson: null })
+  const [one, two] = [await buildStudent(academy), await buildStudent(academy)]
+  const theirs = await approve(two, await onSale(), code)
+  const [first, second] = [
+    await approve(one, await onSale(), code),
+    await approve(one, await onSale(), code),
+  ]
+  const paying: Promise<{ statusCode: number }>[] = []
+  await academy.db.transaction(async (tx) => {
+    await lockCoupon(tx, id)
+    for (const [at, [student, order]] of [
+      [one, first] as const,
+      [two, theirs] as const,
+      [one, second] as const,
+    ].entries()) {
+      paying.push(confirm(student, order))
+      await expect.poll(() => countLockWaits(academy)).toBe(at + 1)
+    }
+  })
+  const replies = await Promise.all(paying)
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409])
+  expect(await Promise.all([first, theirs, second].map(isPaid))).toEqual([true, true, false])
+  expect(await usesOf(id)).toBe(2)
 })

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   inArray,
   isNotNull,
@@ -11,17 +12,39 @@ import {
 import type { Transaction } from '../../../../platform/db/connect.ts'
 import { orders } from '../../tables.ts'
 
-interface Claim {
+interface Claimant {
   id: string
   couponId: string
   studentId: string
+}
+
+/** Row locks of an order and of the buyer's others that may hold a use, always in one order. */
+export async function lockHolders(
+  tx: Transaction,
+  { id, couponId, studentId }: Claimant,
+): Promise<void> {
+  const holds = and(
+    eq(orders.couponId, couponId),
+    eq(orders.studentId, studentId),
+    isNull(orders.completedAt),
+    isNotNull(orders.couponHeldUntil),
+  )
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.id, id), holds))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+interface Claim extends Claimant {
   now: Date
   until: Date
 }
 
 /**
  * The order has a use alone; the student's other open orders hold none any more, but those that
- * are being paid. Skips orders that are locked, since they are waiting for the coupon.
+ * are being paid. Skips one that was opened since the buyer's orders were locked.
  */
 export async function claimHeldUse(
   tx: Transaction,

@@ -9,7 +9,7 @@ import {
 } from '../../../coupons/service.ts'
 import type { Transaction } from '../../../../platform/db/connect.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
-import { claimHeldUse, releaseUses, setClaim } from './coupon-use-store.ts'
+import { claimHeldUse, lockHolders, releaseUses, setClaim } from './coupon-use-store.ts'
 import { lockOrder, type OrderRow } from '../../store.ts'
 
 /** As long as an open order is reused. */
@@ -40,30 +40,44 @@ export async function shareCouponUse(
  * Gives an order its use for itself before money is taken, and prolongs it; one that lapsed is
  * taken anew if the coupon still counts. The reason if there is none left: then it holds nothing.
  *
- * Locks the order before the coupon; with the coupon locked, orders are read `skip locked`.
+ * Locks the buyer's orders before the coupon: what they share becomes one use at once, and with the
+ * coupon locked no order is waited for.
  */
 export async function claimCouponUse(
   ctx: Context,
-  { id, couponId }: Pick<OrderRow, 'id' | 'couponId'>,
+  { id, couponId, studentId }: Pick<OrderRow, 'id' | 'couponId' | 'studentId'>,
 ): Promise<ErrorCode | undefined> {
   if (couponId === null) return undefined
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
+    await lockHolders(tx, { id, couponId, studentId })
     const order = await lockOrder(tx, id)
     if (!order || (order.status !== 'created' && order.status !== 'cancelled')) return undefined
-    const { studentId, courseId, couponHeldUntil } = order
-    const isHeld = couponHeldUntil !== null && couponHeldUntil > now
-    const until = isHeld && couponHeldUntil > heldUntil(now) ? couponHeldUntil : heldUntil(now)
     const coupon = (await lockCoupon(tx, couponId))!
-    // A use that the order holds outlasts the coupon's end.
-    const ended = isHeld ? undefined : validateCoupon(coupon, { courseId, now })
-    const taken = await countUses(tx, { couponId, studentId, now, exceptOrderId: id })
-    const refusal = ended ?? validateCouponUse(coupon, taken)
-    if (refusal === undefined) await claimHeldUse(tx, { id, couponId, studentId, now, until })
-    else await releaseUses(tx, [id])
+    const refusal = await findRefusal(tx, order, { coupon, now })
+    if (refusal === undefined) {
+      const until = laterOf(order.couponHeldUntil, heldUntil(now))
+      await claimHeldUse(tx, { id, couponId, studentId, now, until })
+    } else await releaseUses(tx, [id])
     return refusal
   })
 }
+
+/** Nothing takes a use from an order that has it alone: its money may have come already. */
+async function findRefusal(
+  tx: Transaction,
+  { id, studentId, courseId, couponHeldUntil, isCouponClaimed }: OrderRow,
+  { coupon, now }: { coupon: CouponRow; now: Date },
+): Promise<ErrorCode | undefined> {
+  const isHeld = couponHeldUntil !== null && couponHeldUntil > now
+  if (isHeld && isCouponClaimed) return undefined
+  // A use that the order holds outlasts the coupon's end.
+  const ended = isHeld ? undefined : validateCoupon(coupon, { courseId, now })
+  const taken = await countUses(tx, { couponId: coupon.id, studentId, now, exceptOrderId: id })
+  return ended ?? validateCouponUse(coupon, taken)
+}
+
+const laterOf = (one: Date | null, other: Date) => (one !== null && one > other ? one : other)
 
 /** Nothing was paid: the student may use the coupon elsewhere, and here until the hold lapses. */
 export async function unclaimCouponUse(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
