@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readForeignVariables } from '../config/config.ts'
 import { launchersWith } from '../media/launchers.ts'
 import { readLines } from './engine-output.ts'
@@ -36,8 +37,12 @@ export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
   const kill = () => killFamily(child, mark)
   running.add(kill)
   if (child.pid !== undefined) onStart?.(child.pid)
-  // What it left behind holds the pipes open.
-  child.once('exit', kill)
+  // What it left behind holds the pipes open, and may be missed by one look.
+  child.once('exit', () => {
+    kill()
+    const again = setInterval(kill, AGAIN_MS)
+    child.once('close', () => clearInterval(again))
+  })
   const end = () => {
     kill()
     child.stdout.destroy()
@@ -70,9 +75,14 @@ export async function* runEngine(run: EngineRun): AsyncGenerator<string> {
     signal.removeEventListener('abort', end)
     end()
     await closed.catch(() => undefined)
+    await sleep(AGAIN_MS)
+    kill()
     running.delete(kill)
   }
 }
+
+/** A process that is becoming another program shows no variables for a moment: it is looked for again. */
+const AGAIN_MS = 100
 
 /** Exit codes of the shell, also used by `nice` and `setpriv`: not executable, not found. */
 const notStarted = [126, 127]
