@@ -1,8 +1,3 @@
-/** Scripts whose every letter has a font, so that the ranges need not be loaded. */
-const surelyPrintable = /^[\s -~\u00A0-\u00AC\u00AE-\u017F]*$/
-
-export const maybeUnprintable = (text: string): boolean => !surelyPrintable.test(text)
-
 const clusters = new Intl.Segmenter('es-MX', { granularity: 'grapheme' })
 
 /** Signs that nobody sees. */

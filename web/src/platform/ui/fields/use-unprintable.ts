@@ -1,20 +1,26 @@
-import { listUnprintable, maybeUnprintable } from '@ateneo/contract/printable'
-import { useQuery } from '@tanstack/react-query'
+import { isSurelyPrintable } from '@ateneo/contract/surely-printable'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 /** Letters of these texts that no page for paper has; which ones those are is loaded where one may be. */
 export function useUnprintable(texts: readonly string[]): string[] {
-  const asked = texts.filter(maybeUnprintable)
-  const { data: ranges } = useQuery({
-    queryKey: ['printable letters'],
-    queryFn: readRanges,
-    enabled: asked.length > 0,
+  const asked = texts.filter((text) => !isSurelyPrintable(text)).join('\n')
+  const { data = [] } = useQuery({
+    queryKey: ['unprintable letters', asked],
+    queryFn: () => findUnprintable(asked),
+    enabled: asked !== '',
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
   })
-  if (ranges === undefined) return []
-  return listUnprintable(asked.join('\n'), ranges)
+  return asked === '' ? [] : data
 }
 
-const readRanges = async () => (await import('@ateneo/contract/printable-ranges')).printableRanges
+async function findUnprintable(text: string): Promise<string[]> {
+  const [{ listUnprintable }, { printableRanges }] = await Promise.all([
+    import('@ateneo/contract/printable'),
+    import('@ateneo/contract/printable-ranges'),
+  ])
+  return listUnprintable(text, printableRanges)
+}
 
 export const unprintableMessage = (letters: readonly string[]): string =>
   `No se imprime en certificados ni recibos, ni sale en las imágenes para compartir: ${letters.join(' ')}`
