@@ -70,7 +70,7 @@ test('who reviews a quiz reads its rules, each question and what is right', asyn
   expect(shown[3]!.getByText(/^900 °C \(más o menos 10\)/)).toBeDefined()
   expect(shown[4]!.getByText('Puebla → Talavera')).toBeDefined()
   expect(shown[4]!.getByText('De sobra: Lana')).toBeDefined()
-  expect(shown[6]!.getByText('[[1]] barro / lodo')).toBeDefined()
+  expect(shown[6]!.getByText('Hueco 1: barro / lodo')).toBeDefined()
   expect(shown[7]!.getByText('Que hable del horno.')).toBeDefined()
   expect(screen.getByText(/^2 preguntas al azar de «barro», de 3 puntos/)).toBeDefined()
   expect(screen.getByText('Las últimas 2 de 7 con esa etiqueta.')).toBeDefined()

@@ -1,5 +1,6 @@
 import type { Restoration } from '@ateneo/contract'
 import { Alert, Anchor, Button, Code, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
