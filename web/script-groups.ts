@@ -69,10 +69,10 @@ const partsOfFrame = modules(
 )
 /** What opens over the page comes when somebody is there. */
 const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox'), '@floating-ui')
+/** Receipts, which a course's page shares with those of what was bought. */
+const partsOfReceipts = modules(feature('purchases/orders/(own-purchases|messages)'))
 /** What home, a course's page and a login that goes on with it know of what is bought. */
-const partsOfPurchases = modules(
-  feature('purchases/(queries|orders/own-purchases|buying/(use-buy|order-button))'),
-)
+const partsOfPurchases = modules(feature('purchases/(queries|buying/(use-buy|order-button))'))
 /** What registration's first page shares with the login's and registration's forms. */
 const partsOfAccounts = modules(
   area('public/account/account-frame'),
@@ -94,6 +94,7 @@ export const scriptGroups = [
   { name: 'course', priority: 6.5, test: partsOfCourse },
   { name: 'pages', priority: 6, test: partsOfPages },
   { name: 'fields', priority: 5.5, test: partsOfFields },
+  { name: 'receipts', priority: 5.2, test: partsOfReceipts },
   { name: 'purchases', priority: 5, test: partsOfPurchases },
   { name: 'entry', priority: 4.8, test: partsOfEntry },
   { name: 'frame', priority: 4.5, test: partsOfFrame },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
-import { orderMessage, paymentMessage, plansMessage } from './messages.ts'
+import { paymentMessage } from './buying/payment-messages.ts'
+import { orderMessage, plansMessage } from './messages.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 400, `status: 400, error: ${code}`)
 

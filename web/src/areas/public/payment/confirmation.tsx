@@ -8,7 +8,7 @@ import {
   isCouponLost,
   isToBeAskedAgain,
   paymentMessage,
-} from '../../../features/purchases/messages.ts'
+} from '../../../features/purchases/buying/payment-messages.ts'
 import { readPurchase } from '../../../features/purchases/buying/pending-order.ts'
 import {
   type Arrival,

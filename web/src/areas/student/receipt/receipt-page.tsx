@@ -9,7 +9,7 @@ import {
   redirectOnServer,
   useRedirect,
 } from '../../../features/identity/sessions/entry.ts'
-import { receiptsMessage } from '../../../features/purchases/messages.ts'
+import { receiptsMessage } from '../../../features/purchases/orders/messages.ts'
 import { receiptQuery } from '../../../features/purchases/orders/own-purchases.ts'
 import { ReceiptSheet } from '../../../features/purchases/receipts/receipt-sheet.tsx'
 import { RefundRequest } from '../../../features/purchases/refunds/refund-request.tsx'

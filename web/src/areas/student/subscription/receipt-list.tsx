@@ -1,7 +1,7 @@
 import { Box, Group, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { receiptsMessage } from '../../../features/purchases/messages.ts'
+import { receiptsMessage } from '../../../features/purchases/orders/messages.ts'
 import { isAbandoned, type Receipt } from '../../../features/purchases/orders/own-purchases.ts'
 import { ReceiptState } from '../../../features/purchases/receipts/receipt-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'

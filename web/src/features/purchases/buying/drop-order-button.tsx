@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
-import { dropOrderMessage } from '../messages.ts'
+import { dropOrderMessage } from '../orders/messages.ts'
 import { type OpenOrder, useDropOrder } from '../orders/open-orders.ts'
 
 export function DropOrderButton({ order }: { order: OpenOrder }) {

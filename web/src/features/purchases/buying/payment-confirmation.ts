@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { readSession, storeUserData } from '../../../platform/http/session-store.ts'
 import { discardCoupon } from './kept-coupon.ts'
-import { isAwaited } from '../messages.ts'
+import { isAwaited } from './payment-messages.ts'
 import { type Payment, toPayment } from './payment.ts'
 import { clearPurchase } from './pending-order.ts'
 

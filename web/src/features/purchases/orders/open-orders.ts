@@ -3,7 +3,7 @@ import { dropOrder, listOpenOrders } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
-import { ownPurchasesKey } from './own-purchases.ts'
+import { ownPurchasesKey } from './own-purchases-key.ts'
 import type { PendingOrder } from '../buying/pending-order.ts'
 import { toPlan } from '../plans/plan.ts'
 

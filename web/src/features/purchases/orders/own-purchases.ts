@@ -13,6 +13,7 @@ import { getReceipt, listPurchases, listReceipts } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useSession } from '../../../platform/http/session.ts'
+import { ownPurchasesKey } from './own-purchases-key.ts'
 
 /** A period of access to all courses. */
 export interface Period {
@@ -149,8 +150,6 @@ export const receiptStates: Record<ReceiptState, { word: string; explanation: st
     explanation: 'Este pago no compró nada: el equipo te lo devolverá.',
   },
 }
-
-export const ownPurchasesKey = ['own-purchases'] as const
 
 const own = (...rest: (string | undefined)[]) => [...ownPurchasesKey, ...rest]
 

@@ -6,7 +6,7 @@ import { FormButtons } from '../../../platform/ui/forms/form-buttons.tsx'
 import { FormFailure } from '../../../platform/ui/forms/form-failure.tsx'
 import { useAskingClose } from '../../../platform/ui/forms/use-asking-close.ts'
 import { useContractForm } from '../../../platform/ui/forms/use-contract-form.ts'
-import { askForRefundMessage } from '../messages.ts'
+import { askForRefundMessage } from './messages.ts'
 import type { Receipt } from './own-purchases.ts'
 import { useAskForRefund } from './petitions.ts'
 

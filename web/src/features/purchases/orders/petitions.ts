@@ -3,7 +3,7 @@ import { askForRefund, listRefundPetitions, rejectRefundPetition } from '@ateneo
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation, useRefresh } from '../../../platform/http/use-mutation.ts'
-import { ownPurchasesKey } from './own-purchases.ts'
+import { ownPurchasesKey } from './own-purchases-key.ts'
 import { allRefunds } from '../refunds/refunds.ts'
 
 /** A refund that a student asked for. */

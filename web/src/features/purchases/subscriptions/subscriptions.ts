@@ -13,7 +13,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { call } from '../../../platform/http/call.ts'
 import { useMutation } from '../../../platform/http/use-mutation.ts'
-import { ownPurchasesKey } from '../orders/own-purchases.ts'
+import { ownPurchasesKey } from '../orders/own-purchases-key.ts'
 
 export const ownSubscriptionQuery = queryOptions({
   queryKey: [...ownPurchasesKey, 'subscription'],
