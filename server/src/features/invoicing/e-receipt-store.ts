@@ -1,12 +1,34 @@
 import type { EReceiptFilter } from '@ateneo/contract'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
-import { and, eq, getTableColumns, gt, lte, type SQL, sql } from '../../platform/db/drizzle.ts'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
 import { handSales, orderPayments, orders, receipts } from '../purchases/tables.ts'
 import { fiscalTerms } from '../settings/tables.ts'
 import { eReceipts } from './tables.ts'
 
 export type EReceiptRow = typeof eReceipts.$inferSelect
+
+/** Receipts whose rows are locked by ascending id, so that no two changes wait for each other. */
+export const areLocked = (db: Executor, which: SQL | undefined): SQL =>
+  inArray(
+    eReceipts.id,
+    db
+      .select({ id: eReceipts.id })
+      .from(eReceipts)
+      .where(which)
+      .orderBy(asc(eReceipts.id))
+      .for('no key update'),
+  )
 
 /**
  * Takes the one whose turn it is: that it is asked for, and when again, is written before it is, so

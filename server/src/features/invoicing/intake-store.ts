@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/connect.ts'
 import { and, asc, eq, gt, gte, isNull, ne, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { orders, receipts } from '../purchases/tables.ts'
+import { areLocked } from './e-receipt-store.ts'
 import { eReceipts } from './tables.ts'
 
 /** What of an order can be invoiced: nothing, once its money is to go back. */
@@ -69,7 +70,7 @@ export async function followRefunds(db: Executor, { isTest, now }: Mode): Promis
   await db
     .update(eReceipts)
     .set({ state: 'cancelled', nextTryAt: null })
-    .where(and(ofMode, isUnsent, isOtherSum))
+    .where(areLocked(db, and(ofMode, isUnsent, isOtherSum)))
   const isSent = or(
     // One whose month is being closed is left alone until that is settled.
     and(eq(eReceipts.state, 'open'), isNull(eReceipts.closingId)),
@@ -78,7 +79,7 @@ export async function followRefunds(db: Executor, { isTest, now }: Mode): Promis
   await db
     .update(eReceipts)
     .set({ state: 'cancelling', nextTryAt: now, attempts: 0, reason: null })
-    .where(and(ofMode, isSent, isOtherSum))
+    .where(areLocked(db, and(ofMode, isSent, isOtherSum)))
 }
 
 /** What went back of those that were invoiced: somebody makes a credit note for it by hand. */
@@ -89,9 +90,12 @@ export async function noteOwed(db: Executor): Promise<void> {
     .update(eReceipts)
     .set({ owedNoteCents: owed })
     .where(
-      and(
-        sql`${eReceipts.state} in ('invoiced', 'global')`,
-        sql`${eReceipts.owedNoteCents} <> ${owed}`,
+      areLocked(
+        db,
+        and(
+          sql`${eReceipts.state} in ('invoiced', 'global')`,
+          sql`${eReceipts.owedNoteCents} <> ${owed}`,
+        ),
       ),
     )
 }

@@ -92,12 +92,19 @@ export async function setClosing(
     .where(inArray(eReceipts.id, [...ids]))
 }
 
-/** False if it is settled already. */
+/** False if it is settled already. Locks the receipts before the closing, as who begins one does. */
 export async function settleClosing(
   tx: Transaction,
   id: string,
   outcome: Pick<ClosingRow, 'state' | 'reference' | 'reason' | 'settledAt'>,
 ): Promise<boolean> {
+  const isOfIt = and(eq(eReceipts.closingId, id), eq(eReceipts.state, 'open'))
+  await tx
+    .select({ id: eReceipts.id })
+    .from(eReceipts)
+    .where(isOfIt)
+    .orderBy(asc(eReceipts.id))
+    .for('no key update')
   const rows = await tx
     .update(invoiceClosings)
     .set(outcome)
@@ -107,7 +114,7 @@ export async function settleClosing(
   await tx
     .update(eReceipts)
     .set(outcome.state === 'done' ? { state: 'global' } : { closingId: null })
-    .where(and(eq(eReceipts.closingId, id), eq(eReceipts.state, 'open')))
+    .where(isOfIt)
   return true
 }
 
