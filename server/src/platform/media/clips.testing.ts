@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 export interface Clips {
   folder: string
@@ -76,7 +76,6 @@ export function useClips(): Clips {
       return clips.path(name)
     },
   }
-  vi.setConfig({ testTimeout: 60_000 })
   beforeAll(async () => {
     clips.folder = await mkdtemp(join(tmpdir(), 'clips-'))
   })
