@@ -1,4 +1,4 @@
-/** Scripts whose every letter has a font, so that nothing need be loaded to say so. */
-const scripts = /^[\s -~\u00A0-\u00AC\u00AE-\u017F]*$/
+/** Latin letters and punctuation, which the academy's fonts all have: no list is loaded for them. */
+const common = /^[\s -~\u00A0-\u00AC\u00AE-\u017F]*$/
 
-export const isSurelyPrintable = (text: string): boolean => scripts.test(text)
+export const isSurelyPrintable = (text: string): boolean => common.test(text)

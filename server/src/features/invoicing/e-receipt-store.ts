@@ -18,17 +18,18 @@ import { eReceipts } from './tables.ts'
 
 export type EReceiptRow = typeof eReceipts.$inferSelect
 
-/** Receipts whose rows are locked by ascending id, so that no two changes wait for each other. */
+/** Locks rows by ascending id: two transactions that lock in different orders end in a deadlock. */
+export const lockReceipts = (db: Executor, which: SQL | undefined) =>
+  db
+    .select({ id: eReceipts.id })
+    .from(eReceipts)
+    .where(which)
+    .orderBy(asc(eReceipts.id))
+    .for('no key update')
+
+/** Condition of an `update` that locks its rows by `lockReceipts` first. */
 export const areLocked = (db: Executor, which: SQL | undefined): SQL =>
-  inArray(
-    eReceipts.id,
-    db
-      .select({ id: eReceipts.id })
-      .from(eReceipts)
-      .where(which)
-      .orderBy(asc(eReceipts.id))
-      .for('no key update'),
-  )
+  inArray(eReceipts.id, lockReceipts(db, which))
 
 /**
  * Takes the one whose turn it is: that it is asked for, and when again, is written before it is, so

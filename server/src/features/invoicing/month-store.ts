@@ -2,6 +2,7 @@ import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from '../../platform/db/drizzle.ts'
 import type { Span } from '../../platform/invoicing-providers/provider.ts'
 import { fullName, users } from '../identity/tables.ts'
+import { lockReceipts } from './e-receipt-store.ts'
 import { eReceipts, invoiceClosings } from './tables.ts'
 
 export type ClosingRow = typeof invoiceClosings.$inferSelect
@@ -99,12 +100,7 @@ export async function settleClosing(
   outcome: Pick<ClosingRow, 'state' | 'reference' | 'reason' | 'settledAt'>,
 ): Promise<boolean> {
   const isOfIt = and(eq(eReceipts.closingId, id), eq(eReceipts.state, 'open'))
-  await tx
-    .select({ id: eReceipts.id })
-    .from(eReceipts)
-    .where(isOfIt)
-    .orderBy(asc(eReceipts.id))
-    .for('no key update')
+  await lockReceipts(tx, isOfIt)
   const rows = await tx
     .update(invoiceClosings)
     .set(outcome)

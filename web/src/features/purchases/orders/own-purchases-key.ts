@@ -1,2 +1,2 @@
-/** What a purchase changes of a student's; apart from the receipts, which buttons to buy don't need. */
+/** Query key of what a student owns; apart from its queries, since a button that buys needs only it. */
 export const ownPurchasesKey = ['own-purchases'] as const

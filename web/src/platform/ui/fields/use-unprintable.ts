@@ -1,25 +1,24 @@
 import { isSurelyPrintable } from '@ateneo/contract/surely-printable'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 /** Letters of these texts that no page for paper has; which ones those are is loaded where one may be. */
 export function useUnprintable(texts: readonly string[]): string[] {
   const asked = texts.filter((text) => !isSurelyPrintable(text)).join('\n')
-  const { data = [] } = useQuery({
-    queryKey: ['unprintable letters', asked],
-    queryFn: () => findUnprintable(asked),
+  const { data: list } = useQuery({
+    queryKey: ['printable letters'],
+    queryFn: loadList,
     enabled: asked !== '',
     staleTime: Infinity,
-    placeholderData: keepPreviousData,
   })
-  return asked === '' ? [] : data
+  return list?.(asked) ?? []
 }
 
-async function findUnprintable(text: string): Promise<string[]> {
+async function loadList(): Promise<(text: string) => string[]> {
   const [{ listUnprintable }, { printableRanges }] = await Promise.all([
     import('@ateneo/contract/printable'),
     import('@ateneo/contract/printable-ranges'),
   ])
-  return listUnprintable(text, printableRanges)
+  return (text) => listUnprintable(text, printableRanges)
 }
 
 export const unprintableMessage = (letters: readonly string[]): string =>

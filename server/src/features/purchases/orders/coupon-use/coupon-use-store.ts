@@ -18,21 +18,21 @@ interface Claimant {
   studentId: string
 }
 
-/** Row locks of an order and of the buyer's others that may hold a use, always in one order. */
-export async function lockHolders(
-  tx: Transaction,
-  { id, couponId, studentId }: Claimant,
-): Promise<void> {
-  const holds = and(
+/** Unpaid orders of the buyer that may hold a use of the coupon. */
+const holdersOf = ({ couponId, studentId }: Claimant) =>
+  and(
     eq(orders.couponId, couponId),
     eq(orders.studentId, studentId),
     isNull(orders.completedAt),
     isNotNull(orders.couponHeldUntil),
   )
+
+/** Locks an order and the buyer's others by ascending id, so that two claims never deadlock. */
+export async function lockHolders(tx: Transaction, claimant: Claimant): Promise<void> {
   await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(or(eq(orders.id, id), holds))
+    .where(or(eq(orders.id, claimant.id), holdersOf(claimant)))
     .orderBy(asc(orders.id))
     .for('no key update')
 }
@@ -55,11 +55,8 @@ export async function claimHeldUse(
     .from(orders)
     .where(
       and(
-        eq(orders.couponId, couponId),
-        eq(orders.studentId, studentId),
+        holdersOf({ id, couponId, studentId }),
         ne(orders.id, id),
-        isNull(orders.completedAt),
-        isNotNull(orders.couponHeldUntil),
         or(eq(orders.isCouponClaimed, false), lte(orders.couponHeldUntil, now)),
       ),
     )
